@@ -1,0 +1,163 @@
+// The board every searcher plays on: blocks with exact liberty sets, play and undo in any depth.
+//
+// Each block is a record with its stones and liberties as point sets. A move extends the largest friendly
+// block in place and relabels the smaller ones; the records of blocks that were merged or captured stay where
+// they are, so undo has little to restore. Nothing is allocated while playing, until a line grows longer than
+// any before.
+//
+// Ko is the simple ko of the theory note: a move that captures exactly one stone, with a stone that then
+// stands alone with one liberty, bars the captured point to the other side for its next move. The ko master,
+// if there is one, is never barred.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "go/hash.h"
+#include "go/position.h"
+
+namespace yomi {
+
+// A few points without allocation: neighbours, blocks next to a point.
+template <int N>
+class ShortList {
+ public:
+  void push(int value) { items_[static_cast<unsigned>(count_++)] = value; }
+  void push_new(int value) {
+    if (!contains(value)) push(value);
+  }
+  bool contains(int value) const {
+    for (int i = 0; i < count_; ++i)
+      if (items_[static_cast<unsigned>(i)] == value) return true;
+    return false;
+  }
+  int size() const { return count_; }
+  bool empty() const { return count_ == 0; }
+  int operator[](int i) const { return items_[static_cast<unsigned>(i)]; }
+  const int* begin() const { return items_.data(); }
+  const int* end() const { return items_.data() + count_; }
+
+ private:
+  std::array<int, N> items_;
+  int count_ = 0;
+};
+
+struct Block {
+  PointSet stones;
+  PointSet liberties;
+  Colour colour = Colour::Empty;
+  int stone_count = 0;
+  int liberty_count = 0;
+};
+
+class Board {
+ public:
+  explicit Board(Size size = {});
+  // The position must be one of the game (what_is_wrong says nothing).
+  explicit Board(const Position& position, Colour ko_master = Colour::Empty);
+
+  Size size() const { return size_; }
+  const PointSet& area() const { return area_; }
+  Position position() const;
+
+  Colour at(Point point) const { return colours_[cell(point)]; }
+  const PointSet& stones(Colour colour) const { return stones_[colour == Colour::Black ? 0 : 1]; }
+  PointSet empty() const { return area_ - stones_[0] - stones_[1]; }
+  Colour to_move() const { return to_move_; }
+  void set_to_move(Colour colour);
+  // The point the side to move may not play because of ko, or kNoPoint.
+  Point ko() const { return ko_; }
+  // Empty when nobody is: then both sides are barred.
+  Colour ko_master() const { return ko_master_; }
+
+  // The block on an occupied point. The reference is good until the next play or undo.
+  const Block& block(Point point) const { return blocks_[static_cast<unsigned>(block_ids_[cell(point)])]; }
+  // Two stones are of one block exactly if these are equal.
+  int block_id(Point point) const { return block_ids_[cell(point)]; }
+  const PointSet& liberties(Point point) const { return block(point).liberties; }
+  int liberty_count(Point point) const { return block(point).liberty_count; }
+  bool in_atari(Point point) const { return liberty_count(point) == 1; }
+
+  // One stone of each block of `colour` touching the given points.
+  template <class Visitor>
+  void for_each_block_touching(const PointSet& points, Colour colour, Visitor&& visit) const {
+    PointSet left = dilated(points) & stones(colour);
+    while (!left.empty()) {
+      const Point stone = left.first();
+      visit(stone);
+      left -= block(stone).stones;
+    }
+  }
+  // One stone of each opposing block adjacent to the block at `point`.
+  template <class Visitor>
+  void for_each_adjacent_block(Point point, Visitor&& visit) const {
+    for_each_block_touching(block(point).stones, opponent(at(point)), visit);
+  }
+  PointSet neighbours(Point point) const { return neighbours(PointSet{point}); }
+  PointSet neighbours(const PointSet& points) const { return (dilated(points) & area_) - points; }
+
+  // What would happen if `colour` played on this empty point, ko aside.
+  bool is_suicide(Point point, Colour colour) const;
+  bool captures_something(Point point, Colour colour) const;
+  PointSet captures(Point point, Colour colour) const;
+  // The liberties of the block that the new stone would be part of.
+  PointSet liberties_after(Point point, Colour colour) const;
+  // Would the move leave an opposing block with a single liberty?
+  bool gives_atari(Point point, Colour colour) const;
+
+  bool is_legal(Point point) const {
+    return point == kPass || (at(point) == Colour::Empty && point != ko_ && !is_suicide(point, to_move_));
+  }
+  PointSet legal_moves() const;
+
+  // The move must be legal. kPass passes.
+  void play(Point point);
+  void undo();
+  int depth() const { return static_cast<int>(history_.size()); }
+  Point last_move() const { return history_.empty() ? kNoPoint : history_.back().move; }
+
+  // Stones only; and with the side to move and the barred point.
+  Hash stones_hash() const { return hash_; }
+  Hash hash() const {
+    return hash_ ^ (to_move_ == Colour::White ? kHashKeys.white_to_move : 0) ^ barred_key(ko_);
+  }
+
+ private:
+  struct Move {
+    Point move = kPass;
+    Point ko_before = kNoPoint;
+    Hash hash_before = 0;
+    ShortList<4> captured;
+    ShortList<3> merged;
+    int block = 0;  // the block the stone became part of
+    bool is_new_block = false;
+    int stones_before = 0;  // of the extended block
+    int liberties_before = 0;
+    PointSet liberties_of_extended;
+  };
+
+  // The arrays have a border: one row above and below.
+  static constexpr int kBorder = kStride + 1;
+  static constexpr int kCells = kPoints + 2 * kBorder;
+  static constexpr unsigned cell(Point point) { return static_cast<unsigned>(point + kBorder); }
+
+  void set_up(const Position& position);
+  void capture(int id);
+  void release(int id);
+  void place(Move& record, Point point, Colour colour);
+  void take_back(const Move& record, Point point);
+
+  Size size_;
+  PointSet area_;
+  std::array<Colour, kCells> colours_;
+  std::array<int, kCells> block_ids_;
+  std::array<PointSet, 2> stones_;
+  std::vector<Block> blocks_;
+  std::vector<Move> history_;
+  Hash hash_ = 0;
+  Colour to_move_ = Colour::Black;
+  Colour ko_master_ = Colour::Empty;
+  Point ko_ = kNoPoint;
+};
+
+}  // namespace yomi

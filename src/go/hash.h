@@ -1,0 +1,45 @@
+// Zobrist keys: one random number per stone and point, per barred point, and for the side to move. Fixed at
+// compile time, so hashes are the same in every run and on every machine.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "go/colour.h"
+#include "go/point.h"
+
+namespace yomi {
+
+using Hash = std::uint64_t;
+
+// The finalizer of splitmix64: a good mixer for table indices and key generation alike.
+constexpr Hash mix(Hash value) {
+  value += 0x9e3779b97f4a7c15ULL;
+  value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9ULL;
+  value = (value ^ (value >> 27)) * 0x94d049bb133111ebULL;
+  return value ^ (value >> 31);
+}
+
+struct HashKeys {
+  std::array<std::array<Hash, kPoints>, 2> stone{};
+  std::array<Hash, kPoints> barred{};
+  Hash white_to_move = 0;
+
+  constexpr HashKeys() {
+    Hash seed = 0x796f6d696b697269ULL;
+    for (auto& colour : stone)
+      for (Hash& key : colour) key = mix(seed++);
+    for (Hash& key : barred) key = mix(seed++);
+    white_to_move = mix(seed++);
+  }
+};
+inline constexpr HashKeys kHashKeys;
+
+constexpr Hash stone_key(Colour colour, Point point) {
+  return kHashKeys.stone[colour == Colour::Black ? 0 : 1][static_cast<unsigned>(point)];
+}
+constexpr Hash barred_key(Point point) {
+  return point < 0 ? 0 : kHashKeys.barred[static_cast<unsigned>(point)];
+}
+
+}  // namespace yomi

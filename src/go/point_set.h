@@ -1,0 +1,177 @@
+// A set of points as six machine words: union, intersection, difference, dilation and flood are plain word
+// operations, with no loop over points. Zones, blocks and liberties are all of this type.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <initializer_list>
+
+#include "go/point.h"
+
+namespace yomi {
+
+class PointSet {
+ public:
+  static constexpr int kWords = (kPoints + 63) / 64;
+
+  constexpr PointSet() = default;
+  constexpr PointSet(std::initializer_list<Point> points) {
+    for (Point point : points) insert(point);
+  }
+
+  constexpr bool contains(Point point) const { return (words_[index(point)] >> (point & 63)) & 1; }
+  constexpr void insert(Point point) { words_[index(point)] |= std::uint64_t{1} << (point & 63); }
+  constexpr void erase(Point point) { words_[index(point)] &= ~(std::uint64_t{1} << (point & 63)); }
+
+  constexpr bool empty() const {
+    std::uint64_t any = 0;
+    for (std::uint64_t word : words_) any |= word;
+    return any == 0;
+  }
+  constexpr int size() const {
+    int count = 0;
+    for (std::uint64_t word : words_) count += std::popcount(word);
+    return count;
+  }
+  // The lowest point, or kNoPoint.
+  constexpr Point first() const {
+    for (int i = 0; i < kWords; ++i)
+      if (words_[static_cast<unsigned>(i)])
+        return i * 64 + std::countr_zero(words_[static_cast<unsigned>(i)]);
+    return kNoPoint;
+  }
+  constexpr bool intersects(const PointSet& other) const {
+    std::uint64_t any = 0;
+    for (unsigned i = 0; i < kWords; ++i) any |= words_[i] & other.words_[i];
+    return any != 0;
+  }
+  constexpr bool contains_all(const PointSet& other) const {
+    std::uint64_t missing = 0;
+    for (unsigned i = 0; i < kWords; ++i) missing |= other.words_[i] & ~words_[i];
+    return missing == 0;
+  }
+  constexpr bool operator==(const PointSet& other) const {
+    std::uint64_t difference = 0;
+    for (unsigned i = 0; i < kWords; ++i) difference |= words_[i] ^ other.words_[i];
+    return difference == 0;
+  }
+
+  constexpr PointSet& operator|=(const PointSet& other) {
+    for (unsigned i = 0; i < kWords; ++i) words_[i] |= other.words_[i];
+    return *this;
+  }
+  constexpr PointSet& operator&=(const PointSet& other) {
+    for (unsigned i = 0; i < kWords; ++i) words_[i] &= other.words_[i];
+    return *this;
+  }
+  constexpr PointSet& operator-=(const PointSet& other) {
+    for (unsigned i = 0; i < kWords; ++i) words_[i] &= ~other.words_[i];
+    return *this;
+  }
+  constexpr PointSet& operator^=(const PointSet& other) {
+    for (unsigned i = 0; i < kWords; ++i) words_[i] ^= other.words_[i];
+    return *this;
+  }
+  friend constexpr PointSet operator|(PointSet a, const PointSet& b) { return a |= b; }
+  friend constexpr PointSet operator&(PointSet a, const PointSet& b) { return a &= b; }
+  friend constexpr PointSet operator-(PointSet a, const PointSet& b) { return a -= b; }
+  friend constexpr PointSet operator^(PointSet a, const PointSet& b) { return a ^= b; }
+
+  // All points moved by `step` in index order; what leaves the six words is lost.
+  constexpr PointSet shifted(int step) const {
+    PointSet result;
+    if (step > 0) {
+      for (unsigned i = kWords - 1; i > 0; --i)
+        result.words_[i] = (words_[i] << step) | (words_[i - 1] >> (64 - step));
+      result.words_[0] = words_[0] << step;
+    } else {
+      const int down = -step;
+      for (unsigned i = 0; i + 1 < kWords; ++i)
+        result.words_[i] = (words_[i] >> down) | (words_[i + 1] << (64 - down));
+      result.words_[kWords - 1] = words_[kWords - 1] >> down;
+    }
+    return result;
+  }
+
+  class Iterator {
+   public:
+    constexpr Iterator(const PointSet* set, int word) : set_(set), word_(word) {
+      if (word_ < kWords) rest_ = set_->words_[static_cast<unsigned>(word_)];
+      skip();
+    }
+    constexpr Point operator*() const { return word_ * 64 + std::countr_zero(rest_); }
+    constexpr Iterator& operator++() {
+      rest_ &= rest_ - 1;
+      skip();
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& other) const {
+      return word_ != other.word_ || rest_ != other.rest_;
+    }
+
+   private:
+    constexpr void skip() {
+      while (rest_ == 0 && word_ < kWords) {
+        ++word_;
+        if (word_ < kWords) rest_ = set_->words_[static_cast<unsigned>(word_)];
+      }
+    }
+    const PointSet* set_;
+    int word_;
+    std::uint64_t rest_ = 0;
+  };
+  // Iteration sees the set as it was when the current word was reached: do not change it meanwhile.
+  constexpr Iterator begin() const { return Iterator(this, 0); }
+  constexpr Iterator end() const { return Iterator(this, kWords); }
+
+  constexpr const std::array<std::uint64_t, kWords>& words() const { return words_; }
+
+ private:
+  static constexpr unsigned index(Point point) { return static_cast<unsigned>(point) >> 6; }
+  std::array<std::uint64_t, kWords> words_{};
+};
+
+// The points next to the set (4-neighbours), with the set itself; may spill off the board, so mask the
+// result.
+constexpr PointSet dilated(const PointSet& set) {
+  return set | set.shifted(1) | set.shifted(-1) | set.shifted(kStride) | set.shifted(-kStride);
+}
+
+// The same with all eight neighbours.
+constexpr PointSet dilated8(const PointSet& set) {
+  const PointSet line = set | set.shifted(1) | set.shifted(-1);
+  return line | line.shifted(kStride) | line.shifted(-kStride);
+}
+
+// Everything reachable from `seed` by steps inside `through`, the seeds inside `through` included.
+constexpr PointSet flood(const PointSet& seed, const PointSet& through) {
+  PointSet reached = seed & through;
+  for (;;) {
+    const PointSet next = dilated(reached) & through;
+    if (next == reached) return reached;
+    reached = next;
+  }
+}
+
+constexpr PointSet flood8(const PointSet& seed, const PointSet& through) {
+  PointSet reached = seed & through;
+  for (;;) {
+    const PointSet next = dilated8(reached) & through;
+    if (next == reached) return reached;
+    reached = next;
+  }
+}
+
+// All points of a board.
+constexpr PointSet board_area(int width, int height) {
+  PointSet all;
+  for (int y = 0; y < height; ++y)
+    for (int x = 0; x < width; ++x) all.insert(point_at(x, y));
+  return all;
+}
+inline PointSet board_area(Size size) {
+  return board_area(size.width, size.height);
+}
+
+}  // namespace yomi
