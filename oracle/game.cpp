@@ -1,0 +1,139 @@
+#include "oracle/game.h"
+
+#include <bit>
+#include <stdexcept>
+#include <utility>
+
+namespace oracle {
+
+namespace {
+
+constexpr int kMaxArea = 24;
+constexpr size_t kMaxPoints = 8;
+
+void require(bool condition, const char* complaint) {
+  if (!condition) throw std::invalid_argument(complaint);
+}
+
+bool is_player(char c) {
+  return c == 'X' || c == 'O';
+}
+
+}  // namespace
+
+Game::Game(int width, int height, Kind kind, std::vector<int> points, char reacher, char ko_master)
+    : width_(width), height_(height), kind_(kind), named_(std::move(points)), reacher_(reacher) {
+  require(width >= 1 && height >= 1 && width * height <= kMaxArea, "the oracle's boards have 1 to 24 points");
+  require(is_player(reacher), "the reacher is X or O");
+  require(is_player(ko_master) || ko_master == '-', "the ko master is X, O or -");
+  require(named_.size() >= (kind == Kind::Capture ? 1 : 2), "the goal names too few points");
+  require(named_.size() <= kMaxPoints, "the goal names more than 8 points");
+  ko_master_ = ko_master == '-' ? Nobody : side(ko_master);
+  for (int y = 0; y < height; ++y) {
+    for (int x = 0; x < width; ++x) {
+      const Points here = Points{1} << (y * width + x);
+      board_ |= here;
+      if (x > 0) not_left_ |= here;
+      if (x < width - 1) not_right_ |= here;
+    }
+  }
+  for (int point : named_) {
+    require(point >= 0 && point < area(), "the goal names a point off the board");
+    named_set_ |= Points{1} << point;
+  }
+  require(static_cast<size_t>(std::popcount(named_set_)) == named_.size(), "the goal names a point twice");
+}
+
+State Game::parse(std::string_view rows, char to_move, int bar) const {
+  State state;
+  int point = 0;
+  for (char c : rows) {
+    if (c == ' ' || c == '\n' || c == '/') continue;
+    require(point < area(), "the rows have too many points");
+    require(is_player(c) || c == '.', "the rows hold something that is not X, O or .");
+    if (is_player(c)) state.stones[side(c)] |= Points{1} << point;
+    ++point;
+  }
+  require(point == area(), "the rows have too few points");
+  require(is_player(to_move), "the side to move is X or O");
+  require(bar >= kNone && bar < area(), "the bar is off the board");
+  require(every_block_breathes(state), "a block has no liberty");
+  const Points owner = state.stones[kind_ == Kind::Capture ? Keeper : Reacher];
+  require((named_set_ & ~owner) == 0, "a point of the goal does not hold a stone of the right colour");
+  state.mover = side(to_move);
+  state.bar = state.mover == ko_master_ ? kNone : bar;
+  state.targets = all_targets();
+  return state;
+}
+
+bool Game::play(const State& state, int move, State& next) const {
+  next = state;
+  next.mover = state.mover == Reacher ? Keeper : Reacher;
+  next.bar = kNone;
+  if (move == pass()) return true;
+
+  Points& own = next.stones[state.mover];
+  Points& other = next.stones[next.mover];
+  const Points stone = Points{1} << move;
+  if (move == state.bar || ((own | other) & stone)) return false;
+  own |= stone;
+  const Points captured = other & ~breathing(other, board_ & ~(own | other));
+  other &= ~captured;
+  const Points empty = board_ & ~(own | other);
+  if (!captured && !(breathing(own, empty) & stone)) return false;
+
+  const bool alone = !(beside(stone) & own);
+  const bool one_liberty = std::has_single_bit(beside(stone) & empty);
+  if (std::has_single_bit(captured) && alone && one_liberty && next.mover != ko_master_)
+    next.bar = std::countr_zero(captured);
+  if (kind_ == Kind::Capture && state.mover == Reacher)
+    for (size_t i = 0; i < named_.size(); ++i)
+      if (captured & (Points{1} << named_[i])) next.targets &= ~(1U << i);
+  return true;
+}
+
+Outcome Game::outcome(const State& state) const {
+  if (kind_ == Kind::Capture) return state.targets ? Outcome::Open : Outcome::Reached;
+  const Points stones = state.stones[Reacher];
+  if (named_set_ & ~stones) return Outcome::Never;
+  Points string = Points{1} << named_[0];
+  for (Points larger = 0; string != larger;) {
+    larger = string;
+    string = larger | ((kind_ == Kind::Connect ? beside(larger) : around(larger)) & stones);
+  }
+  return named_set_ & ~string ? Outcome::Open : Outcome::Reached;
+}
+
+bool Game::every_block_breathes(const State& state) const {
+  const Points empty = board_ & ~(state.stones[0] | state.stones[1]);
+  return breathing(state.stones[0], empty) == state.stones[0] &&
+         breathing(state.stones[1], empty) == state.stones[1];
+}
+
+Points Game::target_stones(unsigned targets) const {
+  Points stones = 0;
+  for (size_t i = 0; i < named_.size(); ++i)
+    if (targets & (1U << i)) stones |= Points{1} << named_[i];
+  return stones;
+}
+
+Points Game::beside(Points set) const {
+  return (((set & not_right_) << 1) | ((set & not_left_) >> 1) | (set << width_) | (set >> width_)) & board_;
+}
+
+Points Game::around(Points set) const {
+  const Points line = set | ((set & not_right_) << 1) | ((set & not_left_) >> 1);
+  return (line | (line << width_) | (line >> width_)) & board_;
+}
+
+// The stones of blocks with a liberty.
+Points Game::breathing(Points stones, Points empty) const {
+  Points reached = beside(empty) & stones;
+  for (;;) {
+    const Points more = reached | (beside(reached) & stones);
+    if (more == reached) return reached;
+    reached = more;
+  }
+}
+
+}  // namespace oracle

@@ -1,0 +1,62 @@
+// The game of docs/theory.md on a board small enough for one machine word per colour: legal moves, ko, and
+// when the goal has happened. Sides are called by what they want, so a colour is only a letter in a diagram.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "oracle/oracle.h"
+
+namespace oracle {
+
+using Points = std::uint32_t;
+
+enum Side { Reacher = 0, Keeper = 1, Nobody = 2 };
+inline constexpr int kNone = -1;
+
+struct State {
+  Points stones[2] = {0, 0};
+  Side mover = Reacher;
+  int bar = kNone;
+  unsigned targets = 0;  // bit i: the i-th point of a capture goal is still uncaptured
+};
+
+enum class Outcome { Open, Reached, Never };
+
+class Game {
+ public:
+  Game(int width, int height, Kind kind, std::vector<int> points, char reacher, char ko_master);
+
+  int area() const { return width_ * height_; }
+  int pass() const { return area(); }
+  unsigned all_targets() const { return kind_ == Kind::Capture ? (1U << named_.size()) - 1 : 0; }
+  Points target_stones(unsigned targets) const;
+  Points everywhere() const { return board_; }
+
+  State parse(std::string_view rows, char to_move, int bar) const;
+
+  // Plays `move` (a point or pass()); false when it is illegal.
+  bool play(const State& state, int move, State& next) const;
+  Outcome outcome(const State& state) const;
+  bool every_block_breathes(const State& state) const;
+
+ private:
+  Side side(char colour) const { return colour == reacher_ ? Reacher : Keeper; }
+  Points beside(Points set) const;
+  Points around(Points set) const;
+  Points breathing(Points stones, Points empty) const;
+
+  int width_;
+  int height_;
+  Kind kind_;
+  std::vector<int> named_;
+  char reacher_;
+  Side ko_master_;
+  Points board_ = 0;
+  Points named_set_ = 0;
+  Points not_left_ = 0;
+  Points not_right_ = 0;
+};
+
+}  // namespace oracle

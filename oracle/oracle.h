@@ -1,0 +1,66 @@
+// The definition of a verdict, computed by brute force on small boards (docs/theory.md, section 5). Test
+// code, and the ground truth of the project: it shares nothing with src/, and everything in src/ is compared
+// with it.
+//
+// The reacher wins a state exactly when it lies in the least fixpoint of "the goal has happened, or the
+// reacher is to move and has a winning child, or the keeper is to move and has only winning children"; so a
+// cycle is the keeper's. A state is the stones, the side to move, the point barred by ko, and the targets not
+// yet captured.
+//
+// Points are numbered y * width + x, y counted from the top. Rows are read top first, X black, O white, '.'
+// empty; blanks, line breaks and '/' between them are ignored. Whatever makes no sense throws
+// std::invalid_argument.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace oracle {
+
+enum class Kind {
+  Capture,   // the points hold keeper's stones; the reacher must capture each of them once
+  Connect,   // the points hold reacher's stones; all in one string. One of them captured: lost for good
+  Separate,  // the same with an 8-connected path
+};
+
+struct Question {
+  int width = 0;
+  int height = 0;
+  std::string rows;
+  char to_move = 'X';
+  int bar = -1;          // where the side to move may not play; means nothing when that side is the ko master
+  char ko_master = '-';  // 'X' or 'O': never barred; '-': both sides may be barred
+  Kind kind = Kind::Capture;
+  std::vector<int> points;
+  char reacher = 'X';
+  std::vector<int> region = {};  // where both sides may play; everywhere when empty
+};
+
+// One question, on a board of up to 24 points. Looks at no more states than one keeper's strategy asks for.
+bool reacher_wins(const Question& question);
+
+class Game;
+
+// One goal, every position: solves all states of a board of up to 15 points at once.
+class Table {
+ public:
+  Table(int width, int height, Kind kind, const std::vector<int>& points, char reacher, char ko_master);
+  ~Table();
+  Table(Table&&) noexcept;
+  Table& operator=(Table&&) noexcept;
+
+  // All points of the goal must hold stones of the right colour; captured ones are no part of a query.
+  bool reacher_wins(std::string_view rows, char to_move, int bar = -1) const;
+
+  // Every legal move of the side to move after which it has its will, -1 for a pass.
+  std::vector<int> good_moves(std::string_view rows, char to_move, int bar = -1) const;
+
+ private:
+  struct Values;
+  std::unique_ptr<const Game> game_;
+  std::unique_ptr<Values> values_;
+};
+
+}  // namespace oracle

@@ -1,0 +1,141 @@
+// All states of one goal at once. For each position, side to move and set of uncaptured targets we keep the
+// moves known to be good for the mover: winning moves of the reacher's, which only grow, or moves of the
+// keeper's not yet known to lose, which only shrink. A bar takes one move out of such a set, so barred states
+// need no room of their own.
+//
+// Sweeps run from full boards to empty ones: a move that captures nothing leads to a position of the same
+// sweep, so only captures and passes cost another one. As soon as a second good move is certain no bar can
+// matter, and the sets stop being exact.
+#include <bit>
+#include <stdexcept>
+
+#include "oracle/game.h"
+
+namespace oracle {
+
+namespace {
+
+constexpr int kMaxTableArea = 15;
+using Moves = std::uint16_t;  // bit per point, and one for the pass
+
+}  // namespace
+
+struct Table::Values {
+  explicit Values(const Game& rules);
+
+  bool reacher_wins(const State& state) const;
+
+ private:
+  struct Stones {
+    Points of[2];
+  };
+  Moves& good(const Stones& stones, Side mover, unsigned targets) {
+    return good_[targets][2 * (ternary_[stones.of[0]] + 2 * ternary_[stones.of[1]]) + mover];
+  }
+  void solve(unsigned targets);
+  bool sweep(std::vector<Stones>& unsettled, unsigned targets);
+  bool improve(const State& state, Moves& good) const;
+
+  const Game& game_;
+  std::vector<size_t> ternary_;  // the set read as a number in base three
+  std::vector<std::vector<Moves>> good_;
+};
+
+Table::Values::Values(const Game& rules) : game_(rules), ternary_(size_t{1} << game_.area(), 0) {
+  if (game_.area() > kMaxTableArea) throw std::invalid_argument("the oracle's tables have 1 to 15 points");
+  size_t power = 1;
+  for (int point = 0; point < game_.area(); ++point, power *= 3)
+    for (size_t set = 0; set < ternary_.size(); ++set)
+      if (set >> point & 1) ternary_[set] += power;
+  good_.resize(game_.all_targets() + 1);
+  const unsigned first = game_.all_targets() ? 1 : 0;
+  for (unsigned targets = first; targets <= game_.all_targets(); ++targets) solve(targets);
+}
+
+void Table::Values::solve(unsigned targets) {
+  const auto every_move = static_cast<Moves>((2U << game_.area()) - 1);
+  good_[targets].resize(2 * 3 * (ternary_.back() + 1));
+  std::vector<Stones> unsettled;
+  for (Points occupied = game_.everywhere();; --occupied) {
+    for (Points reacher = occupied;; reacher = (reacher - 1) & occupied) {
+      const Stones stones{{reacher, occupied & ~reacher}};
+      const State state{{stones.of[0], stones.of[1]}, Reacher, kNone, targets};
+      const Outcome outcome = game_.outcome(state);
+      good(stones, Reacher, targets) = outcome == Outcome::Reached ? every_move : Moves{0};
+      good(stones, Keeper, targets) = outcome == Outcome::Reached ? Moves{0} : every_move;
+      const bool uncaptured = (game_.target_stones(targets) & ~stones.of[Keeper]) == 0;
+      if (outcome == Outcome::Open && (targets == 0 || uncaptured) && game_.every_block_breathes(state))
+        unsettled.push_back(stones);
+      if (reacher == 0) break;
+    }
+    if (occupied == 0) break;
+  }
+  while (sweep(unsettled, targets)) {
+  }
+}
+
+bool Table::Values::sweep(std::vector<Stones>& unsettled, unsigned targets) {
+  bool changed = false;
+  size_t kept = 0;
+  for (const Stones stones : unsettled) {
+    Moves& winning = good(stones, Reacher, targets);
+    Moves& escapes = good(stones, Keeper, targets);
+    State state{{stones.of[0], stones.of[1]}, Reacher, kNone, targets};
+    changed |= improve(state, winning);
+    state.mover = Keeper;
+    changed |= improve(state, escapes);
+    if (std::popcount(winning) < 2 || escapes) unsettled[kept++] = stones;
+  }
+  unsettled.resize(kept);
+  return changed;
+}
+
+bool Table::Values::improve(const State& state, Moves& good) const {
+  const Moves before = good;
+  int certain = state.mover == Reacher ? std::popcount(good) : 0;
+  for (int move = game_.pass(); move >= 0 && certain < 2; --move) {
+    const auto bit = static_cast<Moves>(1U << move);
+    if ((state.mover == Reacher) == ((good & bit) != 0)) continue;
+    State next;
+    const bool legal = game_.play(state, move, next);
+    if (legal && reacher_wins(next) == (state.mover == Reacher)) {
+      good |= bit;
+      ++certain;
+    } else {
+      good &= static_cast<Moves>(~bit);
+    }
+  }
+  return good != before;
+}
+
+bool Table::Values::reacher_wins(const State& state) const {
+  if (state.targets == 0 && game_.all_targets()) return true;
+  const size_t index = 2 * (ternary_[state.stones[0]] + 2 * ternary_[state.stones[1]]) + state.mover;
+  unsigned good = good_[state.targets][index];
+  if (state.bar != kNone) good &= ~(1U << state.bar);
+  return (good != 0) == (state.mover == Reacher);
+}
+
+Table::Table(int width, int height, Kind kind, const std::vector<int>& points, char reacher, char ko_master)
+    : game_(std::make_unique<Game>(width, height, kind, points, reacher, ko_master)),
+      values_(std::make_unique<Values>(*game_)) {}
+Table::~Table() = default;
+Table::Table(Table&&) noexcept = default;
+Table& Table::operator=(Table&&) noexcept = default;
+
+bool Table::reacher_wins(std::string_view rows, char to_move, int bar) const {
+  return values_->reacher_wins(game_->parse(rows, to_move, bar));
+}
+
+std::vector<int> Table::good_moves(std::string_view rows, char to_move, int bar) const {
+  const State state = game_->parse(rows, to_move, bar);
+  std::vector<int> moves;
+  for (int move = 0; move <= game_->pass(); ++move) {
+    State next;
+    if (game_->play(state, move, next) && values_->reacher_wins(next) == (state.mover == Reacher))
+      moves.push_back(move == game_->pass() ? kNone : move);
+  }
+  return moves;
+}
+
+}  // namespace oracle
