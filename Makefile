@@ -1,0 +1,50 @@
+# The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
+.DEFAULT_GOAL := help
+.PHONY: help setup build test demo bench fuzz sanitize coverage format clean
+
+JOBS ?= $(shell nproc)
+FUZZ_SECONDS ?= 600
+
+help:  ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup:  ## install missing Debian packages
+	@scripts/setup.sh test
+
+build:  ## build/yomi and build/yomi-check
+	@scripts/setup.sh build
+	cmake --preset release
+	cmake --build build -j $(JOBS) --target yomi yomi-check
+
+test: setup  ## build everything, run every check
+	cmake --preset release
+	cmake --build build -j $(JOBS)
+	scripts/build_sanitized.sh build/debug
+	ctest --preset release -j $(JOBS)
+
+bench: setup  ## run the benchmarks
+	cmake --preset release
+	cmake --build build -j $(JOBS)
+	scripts/bench.sh build
+
+fuzz: setup  ## fuzz for long: FUZZ_SECONDS for each fuzzer, 600 unless told
+	scripts/build_sanitized.sh build/debug
+	scripts/fuzz.sh build/debug $(FUZZ_SECONDS)
+
+sanitize: setup  ## every test under the sanitizers
+	cmake --preset debug
+	cmake --build build/debug -j $(JOBS)
+	ctest --preset debug -j $(JOBS)
+
+coverage:  ## which lines the tests reach, in build/coverage/report
+	@scripts/setup.sh coverage
+	cmake --preset coverage
+	cmake --build build/coverage -j $(JOBS)
+	ctest --preset coverage -j $(JOBS)
+	scripts/coverage.sh build/coverage
+
+format:  ## format all sources in place
+	scripts/format.sh
+
+clean:  ## remove everything built
+	rm -rf build

@@ -1,0 +1,53 @@
+#include "front/commands.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "front/version.h"
+
+namespace yomi {
+
+namespace {
+
+void add_commands(CLI::App& app, int& exit_code) {
+  static_cast<void>(app);
+  static_cast<void>(exit_code);
+}
+
+std::string first_line(const std::string& text) {
+  return text.substr(0, text.find('\n'));
+}
+
+int explain_bad_usage(const CLI::App& app, const CLI::ParseError& error) {
+  std::string command = app.get_name();
+  std::string reason = first_line(error.what());
+  if (const auto chosen = app.get_subcommands(); !chosen.empty()) {
+    command += " " + chosen.front()->get_name();
+  } else if (const auto unknown = app.remaining(); !unknown.empty()) {
+    reason = fmt::format("there is no command or option {}", unknown.front());
+  } else {
+    reason = "which command?";
+  }
+  fmt::print(stderr, "{}: {} (try {} --help)\n", command, reason, command);
+  return kExitBadInput;
+}
+
+}  // namespace
+
+int run_commands(int argc, const char* const* argv) {
+  CLI::App app{"Reads Go positions to the end, and hands over the proof.", "yomi"};
+  app.set_version_flag("--version", fmt::format("yomi {}", version()));
+  app.require_subcommand(1);
+  int exit_code = 0;
+  add_commands(app, exit_code);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return error.get_exit_code() == 0 ? app.exit(error) : explain_bad_usage(app, error);
+  }
+  return exit_code;
+}
+
+}  // namespace yomi

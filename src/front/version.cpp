@@ -1,0 +1,9 @@
+#include "front/version.h"
+
+namespace yomi {
+
+const char* version() {
+  return YOMI_VERSION;
+}
+
+}  // namespace yomi

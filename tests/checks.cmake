@@ -1,0 +1,33 @@
+# Checks that are not gtest programs of this build: formatting, clang-tidy, and the fuzzers and a choice of
+# tests under the sanitizers. Those run in a second build, BUILD/debug, which the first of these tests brings
+# up to date (`make test` has done so before).
+set(debug_build ${CMAKE_BINARY_DIR}/debug)
+
+add_test(NAME checks.format COMMAND ${PROJECT_SOURCE_DIR}/scripts/format.sh --check)
+
+add_test(NAME checks.sanitized_build
+         COMMAND ${PROJECT_SOURCE_DIR}/scripts/build_sanitized.sh ${debug_build})
+set_tests_properties(checks.sanitized_build PROPERTIES FIXTURES_SETUP sanitized_build RUN_SERIAL ON)
+
+function(yomi_check_in_debug_build name)
+  add_test(NAME ${name} COMMAND ${ARGN})
+  set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED sanitized_build TIMEOUT 300)
+endfunction()
+
+foreach(folder src/go src/claim src/safety src/read src/engine src/front checker oracle)
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+  if(sources)
+    get_filename_component(name ${folder} NAME)
+    yomi_check_in_debug_build(tidy.${name} ${PROJECT_SOURCE_DIR}/scripts/tidy.sh ${folder} ${debug_build})
+  endif()
+endforeach()
+
+file(GLOB fuzzers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/fuzz/*_fuzz.cpp)
+foreach(source ${fuzzers})
+  get_filename_component(name ${source} NAME_WE)
+  yomi_check_in_debug_build(fuzz.${name} ${PROJECT_SOURCE_DIR}/scripts/fuzz.sh ${debug_build} 10 ${name})
+endforeach()
+
+foreach(name ${YOMI_SANITIZED_TESTS})
+  yomi_check_in_debug_build(sanitized.${name} ${debug_build}/${name} --gtest_brief=1)
+endforeach()
