@@ -6,4 +6,4 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 build=${1:-build/debug}
 cmake --preset debug -B "$build"
-cmake --build "$build" --target sanitized
+cmake --build "$build" -j "$(nproc)" --target sanitized
