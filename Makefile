@@ -1,6 +1,6 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build test demo bench fuzz sanitize coverage format clean
+.PHONY: help setup build test demo bench fuzz sanitize coverage tidy format clean
 
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 600
@@ -42,6 +42,10 @@ coverage:  ## which lines the tests reach, in build/coverage/report
 	cmake --build build/coverage -j $(JOBS)
 	ctest --preset coverage -j $(JOBS)
 	scripts/coverage.sh build/coverage
+
+tidy: setup  ## clang-tidy on all of src, checker and oracle
+	scripts/build_sanitized.sh build/debug
+	scripts/tidy.sh src && scripts/tidy.sh checker && scripts/tidy.sh oracle
 
 format:  ## format all sources in place
 	scripts/format.sh
