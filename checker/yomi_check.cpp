@@ -1,0 +1,1122 @@
+// yomi-check: believes a certificate of yomi's, or says which node breaks which rule.
+//
+// The format and every rule are defined in docs/certificates.md; the names of the rules (P1, Q2, ...) are the
+// same there and here. The program includes nothing of the project and searches for nothing: it reads the
+// claims one after the other and tests each of them against the claims it rests on, looking only at the
+// points of its own zone. Read it from top to bottom: sets of points, the claims, the parser, the rules,
+// the two tests that need the whole graph (superko and the note on cycles), files and options.
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <bit>
+#include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <cstdint>
+#include <cstring>
+#include <deque>
+#include <iostream>
+#include <istream>
+#include <new>
+#include <optional>
+#include <streambuf>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace yomi_check {
+
+// ---------------------------------------------------------------------------------------------------------
+// Sets of points. Point x + width * y counts from the top left corner of the board.
+
+constexpr int kMaxSide = 19;
+constexpr int kNone = 0xFFFF;  // no point: a pass, or no bar
+
+struct Points {
+  std::array<uint64_t, 6> words{};
+
+  static Points of(int point) {
+    Points set;
+    set.add(point);
+    return set;
+  }
+  void add(int point) { words[point >> 6] |= uint64_t{1} << (point & 63); }
+  bool has(int point) const { return words[point >> 6] >> (point & 63) & 1; }
+  bool empty() const {
+    uint64_t all = 0;
+    for (uint64_t word : words) all |= word;
+    return all == 0;
+  }
+  int first() const {
+    for (int i = 0; i < 6; ++i)
+      if (words[i] != 0) return 64 * i + std::countr_zero(words[i]);
+    return kNone;
+  }
+  bool several() const {
+    int count = 0;
+    for (uint64_t word : words) count += std::popcount(word);
+    return count > 1;
+  }
+  bool inside(const Points& other) const { return (*this - other).empty(); }
+  bool operator==(const Points&) const = default;
+  Points operator|(const Points& b) const {
+    Points c;
+    for (int i = 0; i < 6; ++i) c.words[i] = words[i] | b.words[i];
+    return c;
+  }
+  Points operator&(const Points& b) const {
+    Points c;
+    for (int i = 0; i < 6; ++i) c.words[i] = words[i] & b.words[i];
+    return c;
+  }
+  Points operator-(const Points& b) const {
+    Points c;
+    for (int i = 0; i < 6; ++i) c.words[i] = words[i] & ~b.words[i];
+    return c;
+  }
+  Points raised(int by) const {
+    Points c;
+    for (int i = 0; i < 6; ++i) c.words[i] = words[i] << by | (i > 0 ? words[i - 1] >> (64 - by) : 0);
+    return c;
+  }
+  Points lowered(int by) const {
+    Points c;
+    for (int i = 0; i < 6; ++i) c.words[i] = words[i] >> by | (i < 5 ? words[i + 1] << (64 - by) : 0);
+    return c;
+  }
+  template <class Visit>
+  void each(Visit visit) const {
+    for (int i = 0; i < 6; ++i)
+      for (uint64_t word = words[i]; word != 0; word &= word - 1) visit(64 * i + std::countr_zero(word));
+  }
+};
+
+class Board {
+ public:
+  Board() = default;
+  Board(int width, int height) : width_(width), height_(height) {
+    for (int point = 0; point < width * height; ++point) {
+      all_.add(point);
+      if (point % width != 0) not_left_.add(point);
+      if (point % width != width - 1) not_right_.add(point);
+    }
+  }
+  int width() const { return width_; }
+  int height() const { return height_; }
+  const Points& all() const { return all_; }
+
+  // The neighbours of the points of a set; they may be points of the set themselves.
+  Points neighbours(const Points& set) const {
+    return ((set.raised(1) & not_left_) | (set.lowered(1) & not_right_) | set.raised(width_) |
+            set.lowered(width_)) &
+           all_;
+  }
+  Points eight_neighbours(const Points& set) const {
+    const Points row = set | (set.raised(1) & not_left_) | (set.lowered(1) & not_right_);
+    return (row | row.raised(width_) | row.lowered(width_)) & all_;
+  }
+  // What can be reached from a point by steps inside a set.
+  Points walk(int start, const Points& inside, bool diagonals) const {
+    Points reached = Points::of(start) & inside;
+    for (;;) {
+      const Points next = reached | ((diagonals ? eight_neighbours(reached) : neighbours(reached)) & inside);
+      if (next == reached) return reached;
+      reached = next;
+    }
+  }
+  std::string name(int point) const {
+    if (point == kNone) return "-";
+    return std::string(1, "ABCDEFGHJKLMNOPQRST"[point % width_]) + std::to_string(height_ - point / width_);
+  }
+  std::optional<int> parse(std::string_view text) const {
+    if (text.size() < 2 || text[0] < 'A' || text[0] > 'T' || text[0] == 'I' || text[1] == '0') return {};
+    const int column = text[0] - 'A' - (text[0] > 'I');
+    int row = 0;
+    const auto [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), row);
+    if (error != std::errc{} || end != text.data() + text.size()) return {};
+    if (row < 1 || row > height_ || column >= width_) return {};
+    return (height_ - row) * width_ + column;
+  }
+
+ private:
+  int width_ = 0, height_ = 0;
+  Points all_, not_left_, not_right_;
+};
+
+// ---------------------------------------------------------------------------------------------------------
+// What a certificate says.
+
+enum class GoalKind { kCapture, kConnect, kSeparate };
+enum class Action : uint8_t { kGoal, kPlay, kWin, kPass, kAnswer };
+
+constexpr int kBlack = 0, kWhite = 1;
+inline const char* colour_name(int colour) {
+  return colour == kBlack ? "Black" : "White";
+}
+
+struct Header {
+  Board board;
+  std::array<Points, 2> stones;
+  int to_move = 0, bar = kNone, ko_master = 0, reacher = 0, winner = 0;
+  GoalKind goal = GoalKind::kCapture;
+  std::vector<int> named;
+  Points named_set;
+  uint32_t root = 0;
+};
+
+struct Edge {
+  uint32_t child;
+  uint16_t point;  // the move that leads there, kNone for a pass
+};
+
+struct Node {
+  Points zone;
+  std::array<Points, 2> stones;
+  Points targets;
+  Points vanished;  // see superko
+  uint64_t first_edge = 0;
+  uint32_t edges = 0;  // the passes first, then the replies
+  uint16_t passes = 0;
+  uint16_t bar = kNone;
+  uint16_t point = kNone;  // of play and win
+  uint8_t to_move = 0;
+  Action action = Action::kGoal;
+
+  Points empty() const { return zone - stones[kBlack] - stones[kWhite]; }
+};
+
+struct Limits {
+  uint64_t memory_bytes = uint64_t{4096} << 20;
+  uint64_t superko_steps = 1'000'000'000;
+  size_t line_bytes = 1 << 16;
+  uint64_t comment_lines = 1'000'000;
+};
+
+enum class Outcome { kAccepted, kRejected, kUnreadable };
+
+struct Verdict {
+  Outcome outcome = Outcome::kUnreadable;
+  std::string text;                  // "accepted", "rejected: node 3: ...", or why it cannot be read
+  std::vector<std::string> remarks;  // what was proved, in words
+};
+
+struct Rejection {
+  std::string reason;
+};
+
+// ---------------------------------------------------------------------------------------------------------
+// Reading.
+
+class Parser {
+ public:
+  Parser(std::istream& in, const Limits& limits) : in_(in), limits_(limits) {}
+
+  Header header;
+  std::deque<Node> nodes;
+  std::deque<Edge> edges;
+  bool is_certificate = false;
+
+  void read() {
+    read_header();
+    while (read_line()) {
+      const std::string_view word = next("node or end");
+      if (word == "end") return read_end();
+      if (word != "node") reject("expected a node or the end, found '" + shown(word) + "'");
+      read_node();
+    }
+    reject("the file ends before its end line");
+  }
+
+ private:
+  std::istream& in_;
+  const Limits& limits_;
+  std::string line_;
+  std::string_view rest_;
+  bool more_ = false;
+  uint64_t line_number_ = 0;
+  uint64_t comments_ = 0;
+
+  [[noreturn]] void reject(const std::string& reason) const {
+    throw Rejection{"line " + std::to_string(line_number_) + ": " + reason};
+  }
+  static std::string shown(std::string_view text) {
+    return text.size() <= 40 ? std::string(text) : std::string(text.substr(0, 40)) + "...";
+  }
+
+  // The next line that is not a comment; false at the end of the file.
+  bool read_line() {
+    std::streambuf& buffer = *in_.rdbuf();
+    for (;;) {
+      line_.clear();
+      ++line_number_;
+      int byte = buffer.sbumpc();
+      if (byte == std::char_traits<char>::eof()) return false;
+      for (; byte != '\n' && byte != std::char_traits<char>::eof(); byte = buffer.sbumpc()) {
+        if (line_.size() == limits_.line_bytes)
+          reject("longer than " + std::to_string(limits_.line_bytes) + " bytes");
+        line_.push_back(static_cast<char>(byte));
+      }
+      if (!line_.empty() && line_.back() == '\r') line_.pop_back();
+      for (char c : line_)
+        if (c < ' ' || c > '~') reject("a character that is not printable ASCII");
+      if (!line_.empty() && line_[0] != '#') break;
+      if (++comments_ > limits_.comment_lines)
+        reject("more than " + std::to_string(limits_.comment_lines) + " comment lines");
+    }
+    rest_ = line_;
+    more_ = true;
+    return true;
+  }
+
+  std::string_view next(const char* what) {
+    if (!more_) reject("the line ends where " + std::string(what) + " is expected");
+    const size_t space = rest_.find(' ');
+    const std::string_view field = rest_.substr(0, space);
+    more_ = space != std::string_view::npos;
+    rest_ = more_ ? rest_.substr(space + 1) : std::string_view{};
+    if (field.empty()) reject("an empty field: fields are separated by single spaces");
+    return field;
+  }
+  void done() const {
+    if (more_) reject("unexpected '" + shown(rest_) + "' at the end");
+  }
+  void expect_line(const char* keyword) {
+    if (!read_line()) reject("the file ends where '" + std::string(keyword) + "' is expected");
+    const std::string_view word = next(keyword);
+    if (word != keyword) reject("expected '" + std::string(keyword) + "', found '" + shown(word) + "'");
+  }
+  uint32_t number(const char* what) {
+    const std::string_view field = next(what);
+    uint32_t value = 0;
+    const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
+    if (error != std::errc{} || end != field.data() + field.size() || (field[0] == '0' && field.size() > 1))
+      reject("'" + shown(field) + "' is not a number that can be " + what);
+    return value;
+  }
+  int colour() {
+    const std::string_view field = next("a colour");
+    if (field != "X" && field != "O") reject("'" + shown(field) + "' is not a colour (X or O)");
+    return field == "X" ? kBlack : kWhite;
+  }
+  int as_point(std::string_view field) const {
+    const std::optional<int> point = header.board.parse(field);
+    if (!point) reject("'" + shown(field) + "' is not a point of the board");
+    return *point;
+  }
+  int point() { return as_point(next("a point")); }
+  int point_or_none() {
+    const std::string_view field = next("a point");
+    return field == "-" ? kNone : as_point(field);
+  }
+
+  void read_header() {
+    if (!read_line() || next("a word") != "yomi-certificate")
+      reject("not a certificate: the first line is not 'yomi-certificate 1'");
+    if (number("the version") != 1) reject("only version 1 of the format is known");
+    done();
+    is_certificate = true;
+    expect_line("board");
+    const uint32_t width = number("the width");
+    const uint32_t height = number("the height");
+    if (width < 1 || width > kMaxSide || height < 1 || height > kMaxSide) reject("a side is 1 to 19 points");
+    done();
+    header.board = Board(static_cast<int>(width), static_cast<int>(height));
+    read_rows();
+    expect_line("to-move");
+    header.to_move = colour();
+    done();
+    expect_line("bar");
+    header.bar = point_or_none();
+    done();
+    if (header.bar != kNone && (header.stones[kBlack] | header.stones[kWhite]).has(header.bar))
+      reject("the barred point is not empty");
+    expect_line("ko-master");
+    header.ko_master = colour();
+    done();
+    if (header.bar != kNone && header.to_move == header.ko_master) reject("the ko master is never barred");
+    expect_line("goal");
+    const std::string_view kind = next("a goal");
+    if (kind != "capture" && kind != "connect" && kind != "separate")
+      reject("'" + shown(kind) + "' is not a goal (capture, connect, separate)");
+    header.goal = kind == "capture"   ? GoalKind::kCapture
+                  : kind == "connect" ? GoalKind::kConnect
+                                      : GoalKind::kSeparate;
+    do {
+      header.named.push_back(point());
+      if (header.named_set.has(header.named.back())) reject("a point is named twice");
+      header.named_set.add(header.named.back());
+    } while (more_);
+    if (header.goal != GoalKind::kCapture && header.named.size() < 2) reject("two points or more are needed");
+    expect_line("reacher");
+    header.reacher = colour();
+    done();
+    const int owner = header.goal == GoalKind::kCapture ? 1 - header.reacher : header.reacher;
+    if (!header.named_set.inside(header.stones[owner]))
+      reject(std::string("a named point holds no stone of ") + colour_name(owner) + "'s");
+    expect_line("winner");
+    header.winner = colour();
+    done();
+    expect_line("root");
+    header.root = number("a node");
+    done();
+  }
+
+  void read_rows() {
+    const Board& board = header.board;
+    for (int y = 0; y < board.height(); ++y) {
+      expect_line("row");
+      const std::string_view row = next("a row");
+      done();
+      if (row.size() != static_cast<size_t>(board.width()))
+        reject("the row is not as long as the board is wide");
+      for (int x = 0; x < board.width(); ++x) {
+        if (row[x] == 'X' || row[x] == 'O')
+          header.stones[row[x] == 'X' ? kBlack : kWhite].add(y * board.width() + x);
+        else if (row[x] != '.')
+          reject("a row consists of X, O and .");
+      }
+    }
+    const Points empty = board.all() - header.stones[kBlack] - header.stones[kWhite];
+    for (const Points& stones : header.stones)
+      for (Points left = stones; !left.empty();) {
+        const Points block = board.walk(left.first(), stones, false);
+        if ((board.neighbours(block) & empty).empty())
+          reject("the block at " + board.name(block.first()) + " has no liberty");
+        left = left - block;
+      }
+  }
+
+  void read_pattern(Node& node) {
+    const Board& board = header.board;
+    if (next("zone") != "zone") reject("expected 'zone'");
+    const int corner = point_or_none();
+    const std::string_view rows = next("a pattern");
+    if (corner == kNone || rows == "-") {
+      if (corner != kNone || rows != "-") reject("the empty zone is written 'zone - -'");
+      return;
+    }
+    const int left = corner % board.width();
+    const size_t length = rows.find('/') == std::string_view::npos ? rows.size() : rows.find('/');
+    int x = left, y = corner / board.width();
+    size_t in_row = 0;
+    for (char c : rows) {
+      if (c == '/') {
+        if (in_row != length) reject("the rows of the pattern differ in length");
+        in_row = 0, x = left, ++y;
+        continue;
+      }
+      if (x >= board.width() || y >= board.height()) reject("the pattern leaves the board");
+      const int here = y * board.width() + x;
+      if (c == 'X' || c == 'O')
+        node.stones[c == 'X' ? kBlack : kWhite].add(here);
+      else if (c != '.' && c != '?')
+        reject("a pattern consists of X, O, . and ?");
+      if (c != '?') node.zone.add(here);
+      ++x, ++in_row;
+    }
+    if (in_row != length || length == 0) reject("the rows of the pattern differ in length");
+  }
+
+  void read_node() {
+    if (number("an id") != nodes.size()) reject("node ids count 0, 1, 2, ... without gaps");
+    Node node;
+    node.to_move = static_cast<uint8_t>(colour());
+    read_pattern(node);
+    node.first_edge = edges.size();
+    std::string_view word = next("an action");
+    if (word == "bar") {
+      node.bar = static_cast<uint16_t>(point());
+      word = next("an action");
+    }
+    if (word == "targets") {
+      for (word = next("a point"); word[0] < 'a' || word[0] > 'z'; word = next("a point or an action"))
+        node.targets.add(as_point(word));
+      if (node.targets.empty()) reject("no targets are named");
+    }
+    if (word == "goal") {
+      node.action = Action::kGoal;
+    } else if (word == "play") {
+      node.action = Action::kPlay;
+      node.point = static_cast<uint16_t>(point());
+      add_edge(node, node.point);
+    } else if (word == "win") {
+      node.action = Action::kWin;
+      node.point = static_cast<uint16_t>(point());
+    } else if (word == "pass") {
+      node.action = Action::kPass;
+      add_edge(node, kNone);
+    } else if (word == "answer") {
+      node.action = Action::kAnswer;
+      read_answers(node);
+    } else {
+      reject("'" + shown(word) + "' is not an action");
+    }
+    done();
+    nodes.push_back(node);
+    constexpr uint64_t kPerNode = sizeof(Node) + 24, kPerEdge = sizeof(Edge) + 8;  // the graph tests' share
+    if (nodes.size() * kPerNode + edges.size() * kPerEdge > limits_.memory_bytes)
+      reject("more than " + std::to_string(limits_.memory_bytes >> 20) + " MiB are needed (see --memory)");
+  }
+
+  void read_answers(Node& node) {
+    while (!rest_.starts_with('/')) {
+      add_edge(node, kNone);
+      ++node.passes;
+    }
+    if (node.passes == 0) reject("no claim for the position after a pass");
+    if (next("/") != "/") reject("expected a lone '/'");
+    Points replied;
+    while (more_) {
+      const int reply = point();
+      if (replied.has(reply)) reject("two answers to one reply");
+      replied.add(reply);
+      add_edge(node, reply);
+    }
+  }
+
+  void add_edge(Node& node, int move) {
+    edges.push_back({number("a node"), static_cast<uint16_t>(move)});
+    ++node.edges;
+  }
+
+  void read_end() {
+    if (number("the number of nodes") != nodes.size())
+      reject("the number of nodes is " + std::to_string(nodes.size()));
+    done();
+    if (header.root >= nodes.size()) reject("there is no root node " + std::to_string(header.root));
+    if (read_line()) reject("something follows the end line");
+  }
+};
+
+// ---------------------------------------------------------------------------------------------------------
+// The rules that look at one node and its children.
+
+// The components of one colour that have at most one liberty inside the zone. All other stones are secured
+// against every move and captured by none.
+class WeakStones {
+ public:
+  void find(const Board& board, const Node& node, int colour) {
+    components_.clear();
+    const Points empty = node.empty();
+    for (Points left = node.stones[colour]; !left.empty();) {
+      const Points stones = board.walk(left.first(), node.stones[colour], false);
+      const Points around = board.neighbours(stones);
+      const Points liberties = around & empty;
+      if (!liberties.several()) components_.push_back({stones, liberties.first(), around.inside(node.zone)});
+      left = left - stones;
+    }
+  }
+  // The stones that are not secured in the zone against a move at m (kNone: not secured at all).
+  Points insecure(int m) const {
+    Points set;
+    for (const Component& c : components_)
+      if (c.liberty == kNone || c.liberty == m) set = set | c.stones;
+    return set;
+  }
+  // The stones that lose their last liberty at m wherever the pattern occurs.
+  Points breathless(int m) const {
+    Points set;
+    for (const Component& c : components_)
+      if (c.closed && c.liberty == m) set = set | c.stones;
+    return set;
+  }
+
+ private:
+  struct Component {
+    Points stones;
+    int liberty;
+    bool closed;
+  };
+  std::vector<Component> components_;
+};
+
+class Checker {
+ public:
+  Checker(const Header& header, std::deque<Node>& nodes, const std::deque<Edge>& edges, const Limits& limits)
+      : header_(header),
+        board_(header.board),
+        nodes_(nodes),
+        edges_(edges),
+        limits_(limits),
+        prover_(header.winner),
+        other_(1 - header.winner),
+        reacher_wins_(header.winner == header.reacher) {}
+
+  void check_all() {
+    for (uint32_t id = 0; id < nodes_.size(); ++id) check_node(id);
+    check_root();
+    if (reacher_wins_) check_superko();
+  }
+  bool has_cycle_with_move() const;
+
+ private:
+  // What a move at the point m of a zone does there.
+  struct Effect {
+    int point;
+    Points around;          // the neighbours of m
+    Points captured;        // cap(m): gone wherever the pattern occurs
+    Points uncertain;       // opposing stones that may be captured or not
+    bool exact_everywhere;  // no opposing stone next to m is uncertain, all neighbours are in the zone
+    std::array<Points, 2> after;
+  };
+
+  const Header& header_;
+  const Board& board_;
+  std::deque<Node>& nodes_;
+  const std::deque<Edge>& edges_;
+  const Limits& limits_;
+  const int prover_, other_;
+  const bool reacher_wins_;
+  std::array<WeakStones, 2> weak_;
+  std::vector<uint64_t> first_parent_;
+  std::vector<uint32_t> parents_;
+
+  [[noreturn]] static void reject(uint32_t id, const std::string& reason) {
+    throw Rejection{"node " + std::to_string(id) + ": " + reason};
+  }
+  std::string name(int point) const { return board_.name(point); }
+  std::string name(const Points& set) const { return board_.name(set.first()); }
+  const Edge& edge(const Node& node, uint32_t i) const { return edges_[node.first_edge + i]; }
+  bool plays(const Node& node) const { return node.action == Action::kPlay || node.action == Action::kWin; }
+
+  Effect effect(const Node& node, int mover, int m) const {
+    Effect e{m, board_.neighbours(Points::of(m)), weak_[1 - mover].breathless(m), {}, false, node.stones};
+    e.uncertain = weak_[1 - mover].insecure(m) - e.captured;
+    e.exact_everywhere = e.around.inside(node.zone) && (e.around & e.uncertain).empty();
+    e.after[mover].add(m);
+    e.after[1 - mover] = e.after[1 - mover] - e.captured;
+    return e;
+  }
+  Effect pass_effect(const Node& node) const { return {kNone, {}, {}, {}, true, node.stones}; }
+
+  void check_exact(uint32_t id, const char* rule, const Effect& e, const Points& zone) const {
+    if (!e.exact_everywhere && !(e.uncertain & zone).empty())
+      reject(id, std::string(rule) + ": after " + name(e.point) + " the zone does not show whether " +
+                     name(e.uncertain & zone) + " is captured");
+  }
+
+  void check_node(uint32_t id) {
+    const Node& node = nodes_[id];
+    check_form(id, node);
+    if (node.action == Action::kGoal) return check_goal(id, node);
+    weak_[kBlack].find(board_, node, kBlack);
+    weak_[kWhite].find(board_, node, kWhite);
+    if (!reacher_wins_ && node.to_move == prover_) check_keeper(id, node);
+    if (node.action == Action::kAnswer)
+      check_answers(id, node);
+    else if (node.action == Action::kPass)
+      check_child(id, node, edge(node, 0).child, pass_effect(node));
+    else
+      check_move(id, node);
+  }
+
+  void check_form(uint32_t id, const Node& node) const {
+    for (uint32_t i = 0; i < node.edges; ++i) {
+      const uint32_t child = edge(node, i).child;
+      if (child >= nodes_.size()) reject(id, "Form: there is no child " + std::to_string(child));
+      if (reacher_wins_ && child >= id)
+        reject(id, "Form: child " + std::to_string(child) + " does not have a smaller id");
+    }
+    if (node.action == Action::kAnswer && node.to_move == prover_)
+      reject(id, "Form: 'answer' where the winner is to move");
+    if ((plays(node) || node.action == Action::kPass) && node.to_move == other_)
+      reject(id, "Form: the winner moves, but it is the other side's turn");
+    if (node.bar != kNone) {
+      if (node.to_move == prover_ || header_.ko_master != prover_)
+        reject(id, "Form: a bar is recorded only against the loser, and only if the winner is ko master");
+      if (!node.empty().has(node.bar)) reject(id, "Form: the bar is not an empty point of the zone");
+    }
+    if (header_.goal == GoalKind::kCapture) {
+      if (node.targets.empty()) reject(id, "Form: no targets");
+      if (!node.targets.inside(header_.named_set))
+        reject(id, "Form: a target is not one of the goal's points");
+      if (!reacher_wins_ && !node.targets.inside(node.stones[prover_]))
+        reject(id, "Form: the target " + name(node.targets - node.stones[prover_]) +
+                       " is not a stone of the keeper's in the zone");
+    } else {
+      if (!node.targets.empty()) reject(id, "Form: only a capture has targets");
+      if (reacher_wins_ && !header_.named_set.inside(node.stones[prover_]))
+        reject(id, "Named: " + name(header_.named_set - node.stones[prover_]) +
+                       " is not a stone of the reacher's in the zone");
+    }
+  }
+
+  void check_goal(uint32_t id, const Node& node) const {
+    if (!reacher_wins_ || header_.goal == GoalKind::kCapture)
+      reject(id, "Form: 'goal' belongs to connections and separations that the reacher wins");
+    const Points joined =
+        board_.walk(header_.named[0], node.stones[prover_], header_.goal == GoalKind::kSeparate);
+    if (!header_.named_set.inside(joined))
+      reject(id, "Goal: " + name(header_.named[0]) + " and " + name(header_.named_set - joined) +
+                     " are not joined inside the zone");
+  }
+
+  void check_keeper(uint32_t id, const Node& node) const {
+    if (header_.goal == GoalKind::kCapture) return;  // its targets stand in the zone: Form
+    const Points open = (board_.all() - node.zone) | node.stones[other_];
+    if (header_.named_set.inside(board_.walk(header_.named[0], open, header_.goal == GoalKind::kSeparate)))
+      reject(id, "Keeper: the zone does not show that the goal has not happened");
+  }
+
+  // The child must claim no more than what the move is known to leave behind.
+  void check_child(uint32_t id, const Node& node, uint32_t child_id, const Effect& e) const {
+    const Node& child = nodes_[child_id];
+    const std::string which = "Child: " + std::to_string(child_id) + " ";
+    if (child.to_move == node.to_move) reject(id, which + "has the same side to move");
+    if (!child.zone.inside(node.zone))
+      reject(id, which + "has " + name(child.zone - node.zone) + " in its zone");
+    for (int colour : {kBlack, kWhite}) {
+      const Points expected = e.after[colour] & child.zone;
+      if (child.stones[colour] != expected)
+        reject(id, which + "does not show what stands at " +
+                       name((child.stones[colour] - expected) | (expected - child.stones[colour])));
+    }
+    if (header_.goal == GoalKind::kCapture) {
+      const bool own_move = node.to_move == prover_;
+      if (reacher_wins_ && !(node.targets - (own_move ? e.captured : Points{})).inside(child.targets))
+        reject(id, which + "leaves out a target");
+      if (!reacher_wins_ && !child.targets.inside(node.targets)) reject(id, which + "has a target more");
+    }
+    if (child.bar != kNone) check_bar(id, node, child, e);
+  }
+
+  void check_bar(uint32_t id, const Node& node, const Node& child, const Effect& e) const {
+    if (e.point == kNone || e.captured != Points::of(child.bar))
+      reject(id, "P4: the move does not capture exactly " + name(child.bar));
+    if (!e.around.inside(node.zone))
+      reject(id, "P4: a neighbour of " + name(e.point) + " is not in the zone");
+    if (!(e.around & (node.stones[prover_] | node.empty())).empty())
+      reject(id, "P4: the stone at " + name(e.point) + " has a friend or another liberty");
+    if (!(e.around & e.uncertain).empty())
+      reject(id, "P4: " + name(e.around & e.uncertain) + " may be captured as well");
+  }
+
+  void check_move(uint32_t id, const Node& node) {
+    const int m = node.point;
+    if (!node.empty().has(m)) reject(id, "P1: " + name(m) + " is not an empty point of the zone");
+    const Effect e = effect(node, prover_, m);
+    const Points friends = e.around & node.stones[prover_];
+    if ((e.around & node.empty()).empty() && friends.inside(weak_[prover_].insecure(m)) && e.captured.empty())
+      reject(id, "P3: the zone does not show that " + name(m) + " is legal");
+    if (node.action == Action::kPlay) {
+      const Edge& only = edge(node, 0);
+      check_exact(id, "P2", e, nodes_[only.child].zone);
+      check_child(id, node, only.child, e);
+    } else if (header_.goal == GoalKind::kCapture) {
+      if (!reacher_wins_) reject(id, "Form: the keeper cannot end a capture");
+      if (!node.targets.inside(e.captured))
+        reject(id, "Win: " + name(m) + " does not capture " + name(node.targets - e.captured));
+    } else {
+      if (reacher_wins_) reject(id, "Form: a connection is not won by a capture");
+      if ((header_.named_set & e.captured).empty())
+        reject(id, "Win: " + name(m) + " does not capture a named stone");
+    }
+  }
+
+  void check_answers(uint32_t id, const Node& node) {
+    Points uncovered = node.empty();
+    if (node.bar != kNone) uncovered = uncovered - Points::of(node.bar);
+    for (uint32_t i = 0; i < node.passes; ++i) {
+      const uint32_t child = edge(node, i).child;
+      check_child(id, node, child, pass_effect(node));
+      const Points loose = nodes_[child].zone & weak_[prover_].insecure(kNone);
+      if (!loose.empty())
+        reject(id, "Q1: " + name(loose) + ", needed after a pass, has no liberty in the zone");
+    }
+    for (uint32_t i = node.passes; i < node.edges; ++i) {
+      const Edge& reply = edge(node, i);
+      check_reply(id, node, reply);
+      uncovered = uncovered - Points::of(reply.point);
+    }
+    uncovered.each([&](int q) {
+      if (!is_covered(node, q) && !is_suicide(node, q))
+        reject(id, "Q2: reply " + name(q) + " is neither answered nor covered, nor barred, nor suicide (Q4)");
+    });
+  }
+
+  bool is_covered(const Node& node, int q) const {
+    const Points insecure = weak_[prover_].insecure(q);
+    for (uint32_t i = 0; i < node.passes; ++i) {
+      const Points& zone = nodes_[edge(node, i).child].zone;
+      if (!zone.has(q) && (zone & insecure).empty()) return true;
+    }
+    return false;
+  }
+
+  bool is_suicide(const Node& node, int q) const {
+    const Points around = board_.neighbours(Points::of(q));
+    return around.inside(node.stones[kBlack] | node.stones[kWhite]) &&
+           (around & node.stones[other_]).inside(weak_[other_].breathless(q)) &&
+           (around & weak_[prover_].insecure(q)).empty();
+  }
+
+  void check_reply(uint32_t id, const Node& node, const Edge& reply) const {
+    const int q = reply.point;
+    if (!node.empty().has(q)) reject(id, "Q3: reply " + name(q) + " is not an empty point of the zone");
+    const Effect e = effect(node, other_, q);
+    const Node& child = nodes_[reply.child];
+    check_exact(id, "Q3", e, child.zone);
+    check_child(id, node, reply.child, e);
+    if (header_.ko_master != prover_ && plays(child) && e.captured == Points::of(child.point) &&
+        ((e.around - e.captured) & (node.empty() | node.stones[other_])).empty())
+      reject(id, "Q5: after reply " + name(q) + " the answer may retake a ko at " + name(child.point));
+  }
+
+  void check_root() const {
+    const Node& root = nodes_[header_.root];
+    const uint32_t id = header_.root;
+    if (root.to_move != header_.to_move) reject(id, "Root: the wrong side is to move");
+    for (int colour : {kBlack, kWhite})
+      if (root.stones[colour] != (header_.stones[colour] & root.zone))
+        reject(id, "Root: the pattern is not the position's");
+    if (root.bar != kNone && root.bar != header_.bar) reject(id, "Root: the bar is not the position's");
+    if (plays(root) && root.point == header_.bar) reject(id, "Root: the first move is barred");
+    if (header_.goal == GoalKind::kCapture && reacher_wins_ && !header_.named_set.inside(root.targets))
+      reject(id, "Root: a target is left out");
+  }
+
+  void check_superko();
+  bool may_repeat(uint32_t id, const Effect& e, std::vector<uint32_t>& seen, std::vector<uint32_t>& stack,
+                  uint64_t& steps) const;
+  void find_parents();
+};
+
+// ---------------------------------------------------------------------------------------------------------
+// The tests that look at the whole graph.
+
+// A reacher's move at m can bring an earlier position back only if a stone of the reacher's stood at m before
+// and vanished. Parents have larger ids than their children, so one sweep finds where that is possible at
+// all; only there the ancestors are walked and compared.
+void Checker::check_superko() {
+  for (uint32_t id = static_cast<uint32_t>(nodes_.size()); id-- > 0;) {
+    const Node& node = nodes_[id];
+    const Points stood = node.vanished | node.stones[prover_];
+    for (uint32_t i = 0; i < node.edges; ++i) {
+      Node& child = nodes_[edge(node, i).child];
+      child.vanished = child.vanished | ((stood - child.stones[prover_]) & child.zone);
+    }
+  }
+  std::vector<uint32_t> seen, stack;
+  uint64_t steps = 0;
+  for (uint32_t id = 0; id < nodes_.size(); ++id) {
+    const Node& node = nodes_[id];
+    if (node.action != Action::kPlay || !node.vanished.has(node.point)) continue;
+    if (nodes_[edge(node, 0).child].bar != kNone) continue;
+    if (parents_.empty()) find_parents();
+    weak_[other_].find(board_, node, other_);
+    if (may_repeat(id, effect(node, prover_, node.point), seen, stack, steps))
+      reject(id, "Superko: " + name(node.point) + " may bring back an earlier position");
+  }
+}
+
+bool Checker::may_repeat(uint32_t id, const Effect& e, std::vector<uint32_t>& seen,
+                         std::vector<uint32_t>& stack, uint64_t& steps) const {
+  const Points sure = e.exact_everywhere ? nodes_[id].zone : nodes_[id].zone - e.uncertain;
+  const std::array<Points, 2> after{e.after[kBlack] & sure, e.after[kWhite] & sure};
+  seen.resize(nodes_.size(), UINT32_MAX);
+  stack.assign(1, id);
+  while (!stack.empty()) {
+    const uint32_t below = stack.back();
+    stack.pop_back();
+    for (uint64_t i = first_parent_[below]; i < first_parent_[below + 1]; ++i) {
+      if (++steps > limits_.superko_steps)
+        reject(id, "Superko: not decided within the work limit (see --work)");
+      const uint32_t above = parents_[i];
+      if (seen[above] == id) continue;
+      seen[above] = id;
+      const Node& node = nodes_[above];
+      const bool stands = node.stones[prover_].has(e.point);
+      if (stands && (node.stones[kBlack] & sure) == after[kBlack] &&
+          (node.stones[kWhite] & sure) == after[kWhite])
+        return true;
+      if (stands || node.vanished.has(e.point)) stack.push_back(above);
+    }
+  }
+  return false;
+}
+
+void Checker::find_parents() {
+  first_parent_.assign(nodes_.size() + 1, 0);
+  for (const Edge& edge : edges_) ++first_parent_[edge.child + 1];
+  for (size_t i = 1; i < first_parent_.size(); ++i) first_parent_[i] += first_parent_[i - 1];
+  parents_.resize(edges_.size());
+  std::vector<uint64_t> fill(first_parent_.begin(), first_parent_.end() - 1);
+  for (uint32_t id = 0; id < nodes_.size(); ++id)
+    for (uint32_t i = 0; i < nodes_[id].edges; ++i) parents_[fill[edge(nodes_[id], i).child]++] = id;
+}
+
+// Tarjan's strong components from the root on, without recursion: does one of them contain a move?
+bool Checker::has_cycle_with_move() const {
+  constexpr uint32_t kOpen = UINT32_MAX;
+  struct Visit {
+    uint32_t id, next_edge;
+  };
+  std::vector<uint32_t> low(nodes_.size(), 0), open;  // 0: not seen yet; kOpen: finished
+  std::vector<Visit> path;
+  uint32_t count = 0;
+  std::vector<uint32_t> component(nodes_.size(), 0), order(nodes_.size(), 0);
+  const auto enter = [&](uint32_t id) {
+    order[id] = low[id] = ++count;
+    open.push_back(id);
+    path.push_back({id, 0});
+  };
+  enter(header_.root);
+  while (!path.empty()) {
+    Visit& visit = path.back();
+    const uint32_t id = visit.id;
+    if (visit.next_edge < nodes_[id].edges) {
+      const uint32_t child = edge(nodes_[id], visit.next_edge++).child;
+      if (order[child] == 0)
+        enter(child);
+      else if (low[child] != kOpen)
+        low[id] = std::min(low[id], order[child]);
+      continue;
+    }
+    path.pop_back();
+    if (low[id] == order[id]) {
+      for (uint32_t member = kOpen; member != id;) {
+        member = open.back();
+        open.pop_back();
+        component[member] = order[id];
+        low[member] = kOpen;
+      }
+    } else {
+      low[path.back().id] = std::min(low[path.back().id], low[id]);
+    }
+  }
+  for (uint32_t id = 0; id < nodes_.size(); ++id)
+    for (uint32_t i = 0; i < nodes_[id].edges; ++i) {
+      const Edge& to = edge(nodes_[id], i);
+      if (component[id] != 0 && to.point != kNone && component[to.child] == component[id]) return true;
+    }
+  return false;
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// The verdict.
+
+inline std::string claim_in_words(const Header& header) {
+  const std::string winner = colour_name(header.winner), reacher = colour_name(header.reacher);
+  const bool reached = header.winner == header.reacher;
+  std::string points;
+  for (int point : header.named) points += " " + header.board.name(point);
+  std::string text = std::string("proved: with ") + colour_name(header.to_move) + " to move";
+  if (header.bar != kNone) text += " but barred from " + header.board.name(header.bar);
+  text += ", " + winner;
+  if (header.goal == GoalKind::kCapture)
+    text += (reached ? " captures" : header.named.size() > 1 ? " keeps one of" : " keeps") + points;
+  else if (header.goal == GoalKind::kConnect)
+    text += (reached ? " connects" : " keeps " + reacher + " from connecting") + points;
+  else
+    text += (reached ? " walls off" : " keeps " + reacher + " from a wall along") + points;
+  if (header.ko_master == header.winner) return text + ", if " + winner + " wins the ko";
+  return text + ", whatever ko threats there are";
+}
+
+inline Verdict check(std::istream& in, const Limits& limits = {}) {
+  Verdict verdict;
+  Parser parser(in, limits);
+  try {
+    parser.read();
+    Checker checker(parser.header, parser.nodes, parser.edges, limits);
+    checker.check_all();
+    verdict.outcome = Outcome::kAccepted;
+    verdict.text = "accepted";
+    verdict.remarks.push_back(claim_in_words(parser.header));
+    verdict.remarks.push_back("nodes: " + std::to_string(parser.nodes.size()) +
+                              ", links: " + std::to_string(parser.edges.size()));
+    if (parser.header.winner != parser.header.reacher && checker.has_cycle_with_move())
+      verdict.remarks.push_back(std::string("note: ") + colour_name(parser.header.winner) +
+                                " may live by repeating a position");
+  } catch (const Rejection& rejection) {
+    verdict.outcome = parser.is_certificate ? Outcome::kRejected : Outcome::kUnreadable;
+    verdict.text = (parser.is_certificate ? "rejected: " : "") + rejection.reason;
+  } catch (const std::bad_alloc&) {
+    verdict.text = "not enough memory";
+  }
+  return verdict;
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// Files.
+
+class FileBuffer : public std::streambuf {
+ public:
+  explicit FileBuffer(int file) : file_(file), bytes_(1 << 16) {
+    setg(bytes_.data(), bytes_.data(), bytes_.data());
+  }
+  int error() const { return error_; }
+
+  // Reads on until at least this many bytes lie ahead or the file ends.
+  std::string_view look_ahead(size_t count) {
+    while (static_cast<size_t>(egptr() - gptr()) < count && read_more()) {
+    }
+    return {gptr(), static_cast<size_t>(egptr() - gptr())};
+  }
+
+ protected:
+  int_type underflow() override {
+    setg(bytes_.data(), bytes_.data(), bytes_.data());
+    return read_more() ? traits_type::to_int_type(*gptr()) : traits_type::eof();
+  }
+
+ private:
+  int file_, error_ = 0;
+  std::vector<char> bytes_;
+
+  bool read_more() {
+    ssize_t count;
+    do count = ::read(file_, egptr(), static_cast<size_t>(bytes_.data() + bytes_.size() - egptr()));
+    while (count < 0 && errno == EINTR);
+    if (count < 0) error_ = errno;
+    if (count <= 0) return false;
+    setg(eback(), gptr(), egptr() + count);
+    return true;
+  }
+};
+
+inline Verdict unreadable(const std::string& reason) {
+  return {Outcome::kUnreadable, reason, {}};
+}
+
+inline Verdict check_compressed(int file, const Limits& limits) {
+  int ends[2];
+  if (::pipe(ends) != 0) return unreadable(std::string("no pipe: ") + std::strerror(errno));
+  const pid_t child = ::fork();
+  if (child < 0) {
+    ::close(ends[0]), ::close(ends[1]);
+    return unreadable(std::string("zstd cannot be started: ") + std::strerror(errno));
+  }
+  if (child == 0) {
+    std::signal(SIGPIPE, SIG_DFL);
+    const int nowhere = ::open("/dev/null", O_WRONLY);
+    ::dup2(file, 0), ::dup2(ends[1], 1), ::dup2(nowhere, 2);
+    ::close(ends[0]), ::close(ends[1]);
+    ::execlp("zstd", "zstd", "-dcq", static_cast<char*>(nullptr));
+    ::_exit(127);
+  }
+  ::close(ends[1]);
+  Verdict verdict;
+  {
+    FileBuffer buffer(ends[0]);
+    std::istream in(&buffer);
+    verdict = check(in, limits);
+  }
+  ::close(ends[0]);
+  int status = 0;
+  while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  if (WIFEXITED(status) && WEXITSTATUS(status) == 127)
+    return unreadable("compressed with zstd, but the program zstd is not installed");
+  if (WIFEXITED(status) && WEXITSTATUS(status) != 0) return unreadable("zstd cannot decompress it");
+  if (WIFSIGNALED(status) && verdict.outcome == Outcome::kAccepted) return unreadable("zstd was stopped");
+  return verdict;
+}
+
+inline Verdict check_file(const std::string& path, const Limits& limits) {
+  const int file = path == "-" ? 0 : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return unreadable(std::strerror(errno));
+  FileBuffer buffer(file);
+  Verdict verdict;
+  const std::string_view ahead = buffer.look_ahead(4);
+  if (ahead.starts_with("\x28\xB5\x2F\xFD")) {
+    if (::lseek(file, -static_cast<off_t>(ahead.size()), SEEK_CUR) >= 0)
+      verdict = check_compressed(file, limits);
+    else
+      verdict = unreadable("compressed input must be a file; use zstd -dc FILE | yomi-check -");
+  } else {
+    std::istream in(&buffer);
+    verdict = check(in, limits);
+  }
+  if (buffer.error() != 0) verdict = unreadable(std::strerror(buffer.error()));
+  if (file != 0) ::close(file);
+  return verdict;
+}
+
+constexpr const char* kHelp = R"(usage: yomi-check [options] FILE...
+
+Checks certificates of yomi (docs/certificates.md); '-' reads standard input. Files compressed with zstd are
+unpacked by the program zstd. For each file the first line says
+
+  accepted                       every rule holds at every node
+  rejected: node N: reason       the reason begins with the name of the rule that fails
+  rejected: line N: reason       the line is not what the format asks for, or a limit is reached
+
+after the name of the file if there are several. Further lines say what was proved.
+
+  --quiet         print the first line only
+  --memory MIB    memory for nodes and their links (default 4096)
+  --work STEPS    millions of ancestors to compare for the superko rule (default 1000)
+  --version, --help
+
+Fixed limits: a line has at most 65536 bytes, a file at most 1000000 comment lines. Apart from the superko
+rule the time grows with the length of the file only.
+Exit status: 0 all accepted, 1 one rejected, 4 one cannot be read, is no certificate, or bad usage.
+)";
+
+inline int run(int argc, char** argv) {
+  Limits limits;
+  bool quiet = false, only_files = false;
+  std::vector<std::string> files;
+  for (int i = 1; i < argc; ++i) {
+    const std::string word = argv[i];
+    if (only_files || word == "-" || !word.starts_with('-')) {
+      files.push_back(word);
+    } else if (word == "--") {
+      only_files = true;
+    } else if (word == "--help") {
+      std::cout << kHelp;
+      return 0;
+    } else if (word == "--version") {
+      std::cout << "yomi-check 0.1.0, certificate format 1\n";
+      return 0;
+    } else if (word == "--quiet") {
+      quiet = true;
+    } else if ((word == "--memory" || word == "--work") && i + 1 < argc) {
+      const std::string_view text = argv[++i];
+      uint32_t value = 0;
+      const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+      if (error != std::errc{} || end != text.data() + text.size()) {
+        std::cerr << "yomi-check: '" << text << "' is not a number for " << word << "\n";
+        return 4;
+      }
+      if (word == "--memory")
+        limits.memory_bytes = uint64_t{value} << 20;
+      else
+        limits.superko_steps = uint64_t{value} * 1'000'000;
+    } else {
+      std::cerr << "yomi-check: unknown or incomplete option " << word << " (see --help)\n";
+      return 4;
+    }
+  }
+  if (files.empty()) {
+    std::cerr << "yomi-check: no file to check (see --help)\n";
+    return 4;
+  }
+  int exit_status = 0;
+  for (const std::string& path : files) {
+    const Verdict verdict = check_file(path, limits);
+    if (verdict.outcome == Outcome::kUnreadable) {
+      std::cerr << "yomi-check: " << path << ": " << verdict.text << "\n";
+      exit_status = 4;
+      continue;
+    }
+    if (files.size() > 1) std::cout << path << ": ";
+    std::cout << verdict.text << "\n";
+    if (!quiet)
+      for (const std::string& remark : verdict.remarks) std::cout << "  " << remark << "\n";
+    if (verdict.outcome == Outcome::kRejected && exit_status == 0) exit_status = 1;
+  }
+  std::cout.flush();
+  return std::cout ? exit_status : 4;
+}
+
+}  // namespace yomi_check
+
+#ifndef YOMI_CHECK_NO_MAIN
+int main(int argc, char** argv) {
+  return yomi_check::run(argc, argv);
+}
+#endif
