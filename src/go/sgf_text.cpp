@@ -1,0 +1,183 @@
+#include "go/sgf_text.h"
+
+#include <array>
+
+namespace yomi {
+
+namespace {
+
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+
+// Windows-1252 where Latin-1 has control characters: what programs mean when they say Latin-1.
+constexpr std::array<unsigned, 32> kWindows1252 = {
+    0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+    0x2039, 0x0152, 0x8D,   0x017D, 0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,   0x017E, 0x0178};
+
+bool is_line_break(char c) {
+  return c == '\n' || c == '\r';
+}
+
+// "\r\n" and "\n\r" are one line break.
+size_t line_break_length(std::string_view text, size_t at) {
+  const bool pair = at + 1 < text.size() && is_line_break(text[at + 1]) && text[at + 1] != text[at];
+  return pair ? 2 : 1;
+}
+
+std::string plain_name(std::string_view charset) {
+  std::string plain;
+  for (char c : charset) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) plain += c;
+  }
+  return plain;
+}
+
+void append_character(std::string& text, unsigned code) {
+  if (code < 0x80) {
+    text += static_cast<char>(code);
+  } else if (code < 0x800) {
+    text += static_cast<char>(0xC0 | (code >> 6));
+    text += static_cast<char>(0x80 | (code & 0x3F));
+  } else {
+    text += static_cast<char>(0xE0 | (code >> 12));
+    text += static_cast<char>(0x80 | ((code >> 6) & 0x3F));
+    text += static_cast<char>(0x80 | (code & 0x3F));
+  }
+}
+
+std::string from_latin1(std::string_view bytes) {
+  std::string text;
+  for (char c : bytes) {
+    const unsigned code = static_cast<unsigned char>(c);
+    append_character(text, code >= 0x80 && code < 0xA0 ? kWindows1252[code - 0x80] : code);
+  }
+  return text;
+}
+
+std::string from_double_byte(std::string_view bytes, Encoding encoding) {
+  std::string text;
+  for (size_t i = 0; i < bytes.size(); ++i) {
+    if (static_cast<unsigned char>(bytes[i]) < 0x80) {
+      text += bytes[i];
+    } else {
+      text += kReplacement;
+      if (begins_pair(encoding, bytes[i])) ++i;
+    }
+  }
+  return text;
+}
+
+std::string to_utf8(std::string_view bytes, std::string_view charset) {
+  const std::string plain = plain_name(charset);
+  const bool is_latin1 =
+      plain == "iso88591" || plain == "latin1" || plain == "windows1252" || plain == "cp1252";
+  if (!is_latin1 && is_valid_utf8(bytes)) return std::string(bytes);
+  const Encoding encoding = encoding_named(charset);
+  return encoding == Encoding::SingleByte ? from_latin1(bytes) : from_double_byte(bytes, encoding);
+}
+
+std::string unescaped(std::string_view raw, std::string_view charset, std::string_view line_break) {
+  const Encoding encoding = encoding_named(charset);
+  std::string text;
+  for (size_t i = 0; i < raw.size(); ++i) {
+    const bool escaped = raw[i] == '\\' && i + 1 < raw.size();
+    if (escaped) ++i;
+    const char c = raw[i];
+    if (is_line_break(c)) {
+      if (!escaped) text += line_break;
+      i += line_break_length(raw, i) - 1;
+    } else if (c == '\t' || c == '\v' || c == '\f') {
+      text += ' ';
+    } else {
+      text += c;
+      if (begins_pair(encoding, c) && i + 1 < raw.size()) text += raw[++i];
+    }
+  }
+  return text;
+}
+
+std::string escaped(std::string_view text, std::string_view special) {
+  std::string raw;
+  for (char c : text) {
+    if (special.find(c) != std::string_view::npos) raw += '\\';
+    raw += c;
+  }
+  return raw;
+}
+
+}  // namespace
+
+bool is_valid_utf8(std::string_view text) {
+  for (size_t i = 0; i < text.size();) {
+    const unsigned lead = static_cast<unsigned char>(text[i]);
+    const size_t length = lead < 0x80   ? 1
+                          : lead < 0xC2 ? 0
+                          : lead < 0xE0 ? 2
+                          : lead < 0xF0 ? 3
+                          : lead < 0xF5 ? 4
+                                        : 0;
+    if (length == 0 || i + length > text.size()) return false;
+    unsigned code = length == 1 ? lead : lead & (0x7Fu >> length);
+    for (size_t k = 1; k < length; ++k) {
+      const unsigned next = static_cast<unsigned char>(text[i + k]);
+      if ((next & 0xC0) != 0x80) return false;
+      code = (code << 6) | (next & 0x3F);
+    }
+    const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
+    const bool surrogate = code >= 0xD800 && code < 0xE000;
+    if (overlong || surrogate || code > 0x10FFFF) return false;
+    i += length;
+  }
+  return true;
+}
+
+std::string sgf_text(std::string_view raw, std::string_view charset) {
+  return to_utf8(unescaped(raw, charset, "\n"), charset);
+}
+
+std::string sgf_simple_text(std::string_view raw, std::string_view charset) {
+  return to_utf8(unescaped(raw, charset, " "), charset);
+}
+
+std::string text_of(const GameTree& tree, int node, std::string_view name) {
+  return sgf_text(tree.find(node, name).value_or(""), charset_of(tree, node));
+}
+
+std::string simple_text_of(const GameTree& tree, int node, std::string_view name) {
+  return sgf_simple_text(tree.find(node, name).value_or(""), charset_of(tree, node));
+}
+
+std::string_view charset_of(const GameTree& tree, int node) {
+  return tree.find(tree.root(node), "CA").value_or("");
+}
+
+Encoding encoding_named(std::string_view charset) {
+  const std::string plain = plain_name(charset);
+  for (std::string_view known : {"big5", "big5hkscs", "gbk", "gb18030", "cp936", "cp950"})
+    if (plain == known) return Encoding::ChineseDoubleByte;
+  for (std::string_view known : {"shiftjis", "sjis", "cp932", "windows31j", "mskanji"})
+    if (plain == known) return Encoding::JapaneseDoubleByte;
+  return Encoding::SingleByte;
+}
+
+std::string sgf_escaped(std::string_view text) {
+  return escaped(text, "\\]");
+}
+
+std::string sgf_escaped_part(std::string_view text) {
+  return escaped(text, "\\]:");
+}
+
+ComposedValue split_composed(std::string_view raw) {
+  for (size_t i = 0; i < raw.size(); ++i) {
+    if (raw[i] == '\\') {
+      ++i;
+    } else if (raw[i] == ':') {
+      return {raw.substr(0, i), raw.substr(i + 1), true};
+    }
+  }
+  return {raw, "", false};
+}
+
+}  // namespace yomi

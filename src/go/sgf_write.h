@@ -1,0 +1,13 @@
+// Writes a game tree as SGF: the properties as they were read or added, in their order, with line breaks
+// between nodes so that people and version control can read it. Reading the text again gives an equal tree.
+#pragma once
+
+#include <string>
+
+#include "go/sgf.h"
+
+namespace yomi {
+
+std::string write_sgf(const GameTree& tree);
+
+}  // namespace yomi
