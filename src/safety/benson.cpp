@@ -1,0 +1,220 @@
+#include "safety/benson.h"
+
+namespace yomi {
+
+namespace {
+
+struct AliveSet {
+  IndexSet blocks;
+  IndexSet regions;  // bounded by alive blocks only
+};
+
+bool is_vital(const RegionMap& map, int region, int block) {
+  return map.block(block).liberties.contains_all(map.region(region).empty);
+}
+
+AliveSet find_alive(const RegionMap& map) {
+  AliveSet alive;
+  for (int i = 0; i < map.block_count; ++i) alive.blocks.insert(i);
+  for (int i = 0; i < map.region_count; ++i) alive.regions.insert(i);
+
+  std::array<IndexSet, kMaxBlocks> vital;
+  for (int b = 0; b < map.block_count; ++b)
+    map.regions_of(b).for_each([&](int r) {
+      if (is_vital(map, r, b)) vital[static_cast<unsigned>(b)].insert(r);
+    });
+
+  for (bool changed = true; changed;) {
+    changed = false;
+    alive.blocks.for_each([&](int b) {
+      if ((vital[static_cast<unsigned>(b)] & alive.regions).size() >= 2) return;
+      changed = true;
+      alive.blocks.erase(b);
+      alive.regions -= map.regions_of(b);
+    });
+  }
+  return alive;
+}
+
+}  // namespace
+
+BensonLife benson_life(const Board&, const RegionMap& map) {
+  const AliveSet alive = find_alive(map);
+  BensonLife life;
+  alive.blocks.for_each([&](int b) { life.stones |= map.block(b).stones; });
+  alive.regions.for_each([&](int r) {
+    bool used = false;
+    (map.region(r).blocks & alive.blocks).for_each([&](int b) { used = used || is_vital(map, r, b); });
+    if (used) life.regions |= map.region(r).points;
+  });
+  return life;
+}
+
+BensonLife benson_life(const Board& board, Colour colour) {
+  return benson_life(board, RegionMap(board, colour));
+}
+
+BensonLife benson_life_of(const Board& board, Colour colour, const PointSet& crucial) {
+  const RegionMap map(board, colour);
+  const AliveSet alive = find_alive(map);
+  IndexSet pending;
+  for (Point stone : crucial) {
+    if (board.at(stone) != colour || !alive.blocks.contains(map.block_at(stone))) return {};
+    pending.insert(map.block_at(stone));
+  }
+  IndexSet blocks, regions;
+  BensonLife life;
+  while (!pending.empty()) {
+    const int b = pending.first();
+    pending.erase(b);
+    blocks.insert(b);
+    life.stones |= map.block(b).stones;
+    IndexSet usable;
+    (map.regions_of(b) & alive.regions).for_each([&](int r) {
+      if (is_vital(map, r, b)) usable.insert(r);
+    });
+    int missing = 2 - (usable & regions).size();
+    usable -= regions;
+    for (; missing > 0; --missing) {
+      int best = -1;
+      int best_cost = 0;
+      usable.for_each([&](int r) {
+        const int new_blocks = (map.region(r).blocks - blocks - pending).size();
+        const int cost = new_blocks * kPoints + map.region(r).points.size();
+        if (best < 0 || cost < best_cost) {
+          best = r;
+          best_cost = cost;
+        }
+      });
+      usable.erase(best);
+      regions.insert(best);
+      life.regions |= map.region(best).points;
+      pending |= map.region(best).blocks - blocks;
+    }
+  }
+  return life;
+}
+
+namespace {
+
+// How the opponent might live in a space: a component of the board without the living blocks. The owner
+// passes, so the opponent may fill what it likes and capture every other stone of the owner's. It needs eyes:
+// points of the space away from the living stones.
+class EyeHunt {
+ public:
+  EyeHunt(const Board& board, Colour owner, const PointSet& space, const PointSet& alive)
+      : board_(board),
+        owner_(owner),
+        space_(space),
+        eyes_(space - dilated(alive) - board.stones(opponent(owner))) {}
+
+  bool can_live() {
+    if (makes_big_eye_seki()) return true;
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (Point eye : eyes_) {
+        if (works(eye)) continue;
+        eyes_.erase(eye);
+        changed = true;
+        break;
+      }
+    }
+    return !eyes_.empty();
+  }
+
+ private:
+  // The points that cannot be a second, separate eye beside this one. A stone of the owner's inside joins all
+  // its liberties into one eye until it is captured, and then they are filled.
+  PointSet excluded_by(Point eye) const {
+    PointSet result = dilated(PointSet{eye});
+    if (board_.at(eye) == owner_) {
+      result |= board_.liberties(eye);
+    } else {
+      board_.for_each_block_touching(PointSet{eye}, owner_, [&](Point stone) {
+        if (space_.contains(stone)) result |= board_.block(stone).stones | board_.liberties(stone);
+      });
+    }
+    return result;
+  }
+
+  // Every part of the space that touches the eye must hold another eye.
+  bool works(Point eye) const {
+    const PointSet others = eyes_ - excluded_by(eye);
+    const PointSet rest = space_ - PointSet{eye};
+    PointSet sides = dilated(PointSet{eye}) & rest;
+    if (sides.empty()) return false;
+    while (!sides.empty()) {
+      const PointSet part = flood(PointSet{sides.first()}, rest);
+      if (!part.intersects(others)) return false;
+      sides -= part;
+    }
+    return true;
+  }
+
+  // The one shape, found by the authors of GNU Go, where the opponent lives in seki though it cannot make two
+  // eyes: two stones of the owner's in an eye of six points that the opponent cannot take without being left
+  // with a small eye, while the owner cannot add a stone without giving room for two. In
+  //     . a .
+  //     a O b        a: the four open points, O: the two stones; the seki stands if the b are of one string.
+  //     b O a
+  //     . a .
+  bool makes_big_eye_seki() const {
+    PointSet left = space_ & board_.stones(owner_);
+    while (!left.empty()) {
+      const Point stone = left.first();
+      const Block& block = board_.block(stone);
+      left -= block.stones;
+      if (block.stone_count != 2) continue;
+      const Point other = (block.stones - PointSet{stone}).first();
+      const int along = other - stone;
+      const int across = along == 1 ? kStride : 1;
+      for (int side : {across, -across}) {
+        const Point open[4] = {stone - along, other + along, stone + side, other - side};
+        const Point corner[2] = {stone - side, other + side};
+        bool fits = in_space(corner[0]) && in_space(corner[1]);
+        for (Point point : open) fits = fits && in_space(point) && eyes_.contains(point);
+        if (!fits) continue;
+        const PointSet gaps{open[0], open[1], open[2], open[3]};
+        const PointSet wall = space_ - block.stones - gaps;
+        if (flood(PointSet{corner[0]}, wall).contains(corner[1]) && no_string_in_atari(wall, gaps))
+          return true;
+      }
+    }
+    return false;
+  }
+
+  // With everything but the gaps filled by the opponent: has each string two of them as liberties?
+  static bool no_string_in_atari(const PointSet& wall, const PointSet& gaps) {
+    PointSet left = wall;
+    while (!left.empty()) {
+      const PointSet string = flood(PointSet{left.first()}, left);
+      if ((dilated(string) & gaps).size() < 2) return false;
+      left -= string;
+    }
+    return true;
+  }
+
+  bool in_space(Point point) const { return board_.at(point) != Colour::Edge && space_.contains(point); }
+
+  const Board& board_;
+  Colour owner_;
+  PointSet space_;
+  PointSet eyes_;
+};
+
+}  // namespace
+
+PointSet unconditional_territory(const Board& board, Colour colour) {
+  const PointSet alive = benson_life(board, colour).stones;
+  PointSet result;
+  if (alive.empty()) return result;
+  PointSet left = board.area() - alive;
+  while (!left.empty()) {
+    const PointSet space = flood(PointSet{left.first()}, left);
+    left -= space;
+    if (!EyeHunt(board, colour, space, alive).can_live()) result |= space;
+  }
+  return result;
+}
+
+}  // namespace yomi
