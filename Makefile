@@ -44,7 +44,7 @@ coverage:  ## which lines the tests reach, in build/coverage/report
 	scripts/coverage.sh build/coverage
 
 tidy: setup  ## clang-tidy on all of src, checker and oracle
-	scripts/build_sanitized.sh build/debug
+	cmake --preset debug
 	scripts/tidy.sh src && scripts/tidy.sh checker && scripts/tidy.sh oracle
 
 format:  ## format all sources in place
