@@ -3,7 +3,7 @@
 #
 #   scripts/fuzz.sh BUILD_DIR SECONDS [NAME...]
 #
-# What each one learns is kept in BUILD_DIR/corpus/NAME, and an input that breaks the program in
+# Each starts from the inputs in fuzz/corpus. What it learns is kept in BUILD_DIR/corpus/NAME, and an input that breaks the program in
 # BUILD_DIR/crashes; run the fuzzer with that file as its argument to see it again.
 set -euo pipefail
 build=$(cd "${1:?usage: scripts/fuzz.sh BUILD_DIR SECONDS [NAME...]}" && pwd)
@@ -18,7 +18,7 @@ for name in "${names[@]}"; do
   echo "fuzz: $name for $seconds seconds"
   mkdir -p "$build/corpus/$name" "$build/crashes"
   seeds=()
-  [ -d "fuzz/seeds/$name" ] && seeds=("fuzz/seeds/$name")
+  [ -d "fuzz/corpus/${name%_fuzz}" ] && seeds=("fuzz/corpus/${name%_fuzz}")
   "$build/$name" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -verbosity=0 \
     -artifact_prefix="$build/crashes/$name-" "$build/corpus/$name" "${seeds[@]}"
 done

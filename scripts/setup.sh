@@ -20,13 +20,13 @@ build_packages=(
   "nlohmann-json3-dev <nlohmann/json.hpp>"
   "libfmt-dev <fmt/core.h>"
   "libzstd-dev <zstd.h>"
+  "zstd zstd"
 )
 test_packages=(
   "libgtest-dev <gtest/gtest.h>"
   "libgmock-dev <gmock/gmock.h>"
   "librapidcheck-dev <rapidcheck.h>"
   "libbenchmark-dev <benchmark/benchmark.h>"
-  "zstd zstd"
   "clang clang++"
   "libclang-rt-dev"
   "llvm llvm-symbolizer"
