@@ -27,7 +27,7 @@ int append(Links& links, std::vector<Item>& items, Item item) {
 }  // namespace
 
 bool is_property_name(std::string_view written, std::string_view name) {
-  if (written == name) return true;
+  if (written[0] != name[0] && !is_small(written[0])) return false;
   size_t matched = 0;
   for (char c : written) {
     if (is_small(c)) continue;

@@ -40,10 +40,6 @@ PointSet block_at(const Position& position, Point point) {
   return flood({point}, position.stones(position.at(point)));
 }
 
-PointSet liberties_of(const Position& position, const PointSet& block) {
-  return dilated(block) & position.empty();
-}
-
 // The colour of the first move below the node on its main line.
 Colour next_mover(const GameTree& tree, int node) {
   for (int next = tree.first_child(node); next != kNoNode; next = tree.first_child(next))
@@ -172,23 +168,29 @@ void Replay::put_stone(Point point, Colour colour, bool forced) {
   position.stones(other).erase(point);
   position.stones(colour).insert(point);
   PointSet captured;
-  for (Point neighbour : dilated({point}) & position.stones(other)) {
-    const PointSet block = block_at(position, neighbour);
-    if (liberties_of(position, block).empty()) captured |= block;
-  }
+  for (Point neighbour : dilated({point}) & position.stones(other))
+    if (!breathes(neighbour)) captured |= block_at(position, neighbour);
   position.stones(other) -= captured;
   (other == Colour::Black ? state_.black_prisoners : state_.white_prisoners) += captured.size();
-  const PointSet own = block_at(position, point);
-  const PointSet liberties = liberties_of(position, own);
-  if (liberties.empty()) {
+  if (!breathes(point)) {
+    const PointSet own = block_at(position, point);
     mention("is suicide; the block comes off the board");
     position.stones(colour) -= own;
     (colour == Colour::Black ? state_.black_prisoners : state_.white_prisoners) += own.size();
+  } else if (captured.size() == 1) {
+    const PointSet around = dilated({point}) & area_;
+    const bool alone = (around & position.stones(colour)).size() == 1;
+    if (alone && (around - position.black - position.white) == captured) {
+      position.ko = captured.first();
+      barred_ = other;
+    }
   }
-  if (captured.size() == 1 && own.size() == 1 && liberties.size() == 1) {
-    position.ko = captured.first();
-    barred_ = other;
-  }
+}
+
+// Whether the block of the stone has a liberty; most stones have one of their own.
+bool Replay::breathes(Point stone) const {
+  const PointSet empty = area_ - state_.position.black - state_.position.white;
+  return dilated({stone}).intersects(empty) || dilated(block_at(state_.position, stone)).intersects(empty);
 }
 
 void Replay::mention(const std::string& what) {

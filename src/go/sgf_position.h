@@ -49,14 +49,18 @@ class Replay {
   Result<GameState> state() const;
 
  private:
-  Replay(const GameTree& tree, Size size) : tree_(&tree) { state_.position.size = size; }
+  Replay(const GameTree& tree, Size size) : tree_(&tree), area_(board_area(size)) {
+    state_.position.size = size;
+  }
   std::string set_side_to_move(int property);
   std::string play(int property, Colour colour, bool forced);
   void put_stone(Point point, Colour colour, bool forced);
+  bool breathes(Point stone) const;
   void mention(const std::string& what);
   Colour side_to_move() const;
 
   const GameTree* tree_;
+  PointSet area_;
   GameState state_;
   Colour told_to_move_ = Colour::Empty;
   Colour barred_ = Colour::Empty;

@@ -10,7 +10,7 @@ namespace yomi {
 namespace {
 
 constexpr size_t kMostBytes = size_t{1} << 30;
-constexpr int kMostItems = 20'000'000;
+constexpr int kMostItems = 10'000'000;
 constexpr size_t kMostRemarks = 10;
 
 constexpr std::string_view kTextProperties[] = {"C",  "N",  "GC", "GN", "PB", "PW", "BT", "WT",
@@ -123,7 +123,7 @@ class SgfReader {
   }
 
   void begin_node() {
-    if (tree_.node_count() >= kMostItems) return fail(position_, "there are more than 20 million nodes");
+    if (tree_.node_count() >= kMostItems) return fail(position_, "there are more than 10 million nodes");
     current_ = current_ == kNoNode ? tree_.add_game() : tree_.add_child(current_);
     node_is_open_ = true;
     node_has_move_ = false;
@@ -136,7 +136,7 @@ class SgfReader {
     const std::string_view name = text_.substr(begin, end - begin);
     if (position_ == text_.size() || text_[position_] != '[')
       return fail(begin, "the property " + std::string(name.substr(0, 20)) + " has no value");
-    if (++property_count_ > kMostItems) return fail(begin, "there are more than 20 million properties");
+    if (++property_count_ > kMostItems) return fail(begin, "there are more than 10 million properties");
     const bool is_move = is_property_name(name, "B") || is_property_name(name, "W");
     if (!node_is_open_ || (is_move && node_has_move_)) {
       remark(begin, "a ';' is missing before this");
@@ -158,7 +158,7 @@ class SgfReader {
   // From the '[' on. In a text a ']' that pairs with an earlier '[' of the same text, and after which nothing
   // that can follow a value comes, is taken as part of the text.
   void read_value(int property, bool is_text) {
-    if (++value_count_ > kMostItems) return fail(position_, "there are more than 20 million values");
+    if (++value_count_ > kMostItems) return fail(position_, "there are more than 10 million values");
     const size_t opening = position_++;
     const size_t begin = position_;
     size_t brackets = 0;
