@@ -64,7 +64,7 @@ class SgfReader {
     return at;
   }
   bool property_begins(size_t at) const {
-    if (at >= text_.size() || !is_capital(text_[at])) return false;
+    if (at >= text_.size() || !is_letter(text_[at])) return false;
     const size_t bracket = skip_blanks(skip_name(at));
     return bracket < text_.size() && text_[bracket] == '[';
   }
@@ -81,7 +81,9 @@ class SgfReader {
     for (; position_ < text_.size(); ++position_) {
       if (text_[position_] != '(') continue;
       const size_t after = skip_blanks(position_ + 1);
-      if (after < text_.size() && (text_[after] == ';' || property_begins(after))) return true;
+      if (after < text_.size() &&
+          (text_[after] == ';' || (is_capital(text_[after]) && property_begins(after))))
+        return true;
     }
     return false;
   }

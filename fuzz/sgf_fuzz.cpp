@@ -1,0 +1,43 @@
+// Feeds anything to the SGF reader. What it accepts must survive writing and reading again, and every node
+// must give a position of the game or a sentence.
+#include <cstdlib>
+#include <string>
+
+#include "go/sgf_position.h"
+#include "go/sgf_read.h"
+#include "go/sgf_text.h"
+#include "go/sgf_write.h"
+
+namespace {
+
+void require(bool condition) {
+  if (!condition) std::abort();
+}
+
+void look_at_node(const yomi::GameTree& tree, int node) {
+  for (int property : tree.properties(node))
+    for (int value : tree.values(property)) {
+      const std::string text = yomi::sgf_text(tree.raw(value), yomi::charset_of(tree, node));
+      require(yomi::is_valid_utf8(text));
+      require(yomi::sgf_text(yomi::sgf_escaped(text)) == text);
+    }
+  const yomi::Result<yomi::GameState> state = yomi::state_at(tree, node);
+  require(state ? yomi::what_is_wrong(state->position).empty() : !state.error().empty());
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+  const yomi::Result<yomi::GameTree> tree = yomi::read_sgf({reinterpret_cast<const char*>(data), size});
+  if (!tree) {
+    require(!tree.error().empty() && tree.error().find('\n') == std::string::npos);
+    return 0;
+  }
+  const std::string written = yomi::write_sgf(*tree);
+  const yomi::Result<yomi::GameTree> again = yomi::read_sgf(written);
+  require(again && *again == *tree);
+  require(yomi::write_sgf(*again) == written);
+  constexpr int kMostNodes = 100;
+  for (int node = 0; node < tree->node_count() && node < kMostNodes; ++node) look_at_node(*tree, node);
+  return 0;
+}
