@@ -26,6 +26,7 @@ file(GLOB fuzzers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/fuzz/*_fuzz.cpp)
 foreach(source ${fuzzers})
   get_filename_component(name ${source} NAME_WE)
   yomi_check_in_debug_build(fuzz.${name} ${PROJECT_SOURCE_DIR}/scripts/fuzz.sh ${debug_build} 10 ${name})
+  set_tests_properties(fuzz.${name} PROPERTIES ENVIRONMENT FUZZ_OPTIONS=-seed=1)
 endforeach()
 
 foreach(name ${YOMI_SANITIZED_TESTS})
