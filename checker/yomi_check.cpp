@@ -910,7 +910,7 @@ inline std::string claim_in_words(const Header& header) {
   else if (header.goal == GoalKind::kConnect)
     text += (reached ? " connects" : " keeps " + reacher + " from connecting") + points;
   else
-    text += (reached ? " walls off" : " keeps " + reacher + " from a wall along") + points;
+    text += (reached ? " separates along" : " keeps " + reacher + " from separating along") + points;
   if (header.ko_master == header.winner) return text + ", if " + winner + " wins the ko";
   return text + ", whatever ko threats there are";
 }

@@ -1,0 +1,545 @@
+// For each rule a proof drawn by hand that keeps all rules but that one. The reason must name the rule.
+#include <gtest/gtest.h>
+
+#include "certificate.h"
+
+namespace drawn {
+namespace {
+
+const std::string kUnanswered = " is neither answered nor covered, nor barred, nor suicide (Q4)";
+
+TEST(Form, ChildrenExist) {
+  EXPECT_EQ(verdict(with(kTwoEyes, "pass 0", "pass 7")), "rejected: node 1: Form: there is no child 7");
+}
+
+TEST(Form, AReachersProofHasNoCycle) {
+  EXPECT_EQ(verdict(with(kEdgeLadder, "answer 0", "answer 2")),
+            "rejected: node 2: Form: child 2 does not have a smaller id");
+  EXPECT_EQ(verdict(with(kCloseAndChase, "answer 0", "answer 3")),
+            "rejected: node 2: Form: child 3 does not have a smaller id");
+}
+
+TEST(Form, TheRightSideActs) {
+  EXPECT_EQ(verdict(with(kEdgeLadder, "node 2 O", "node 2 X")),
+            "rejected: node 2: Form: 'answer' where the winner is to move");
+  EXPECT_EQ(verdict(with(kEdgeLadder, "node 1 X", "node 1 O")),
+            "rejected: node 1: Form: the winner moves, but it is the other side's turn");
+  EXPECT_EQ(verdict(with(with(kTwoEyes, "node 0 X", "node 0 O"), "to-move X", "to-move O")),
+            "rejected: node 0: Form: 'answer' where the winner is to move");
+}
+
+TEST(Form, BarsAreAgainstTheLoserOfAKoMastersWin) {
+  const std::string reason =
+      "Form: a bar is recorded only against the loser, and only if the winner is ko master";
+  EXPECT_EQ(verdict(with(kKillByKo, "ko-master X", "ko-master O")), "rejected: node 1: " + reason);
+  EXPECT_EQ(verdict(changed(kKillByKo, R"(node 0 X zone A2 OOOX/.OX? bar A1 targets A2 win A1)")),
+            "rejected: node 0: " + reason);
+}
+
+TEST(Form, ABarIsAnEmptyPointOfTheZone) {
+  const std::string reason = "rejected: node 1: Form: the bar is not an empty point of the zone";
+  EXPECT_EQ(verdict(with(kKillByKo, "bar D1", "bar C1")), reason);
+  EXPECT_EQ(verdict(changed(kKillByKo, R"(node 1 O zone A2 OOOX./.OX?X bar D1 targets A2 answer 0 /)")),
+            reason);
+}
+
+TEST(Form, CapturesHaveTargets) {
+  EXPECT_EQ(verdict(changed(kEdgeLadder, R"(node 0 X zone B2 ?XX?/XOO. win E1)")),
+            "rejected: node 0: Form: no targets");
+  EXPECT_EQ(verdict(changed(kEdgeLadder, R"(node 0 X zone B2 ?XX?/XOO. targets D1 win E1)")),
+            "rejected: node 0: Form: a target is not one of the goal's points");
+  EXPECT_EQ(verdict(with(kBambooJoint, "B3 XXX goal", "B3 XXX targets B3 goal")),
+            "rejected: node 0: Form: only a capture has targets");
+}
+
+TEST(Form, AKeepersTargetsStandInTheZone) {
+  EXPECT_EQ(verdict(R"(
+    row .O.OX.
+    row OOOOXO
+    to-move X; bar -; ko-master X; goal capture A1 F1; reacher X; winner O; root 0
+    node 0 X zone A2 .O.O/OOOO targets A1 F1 answer 1 /
+    node 1 O zone A2 .O.O/OOOO targets A1 pass 0
+  )"),
+            "rejected: node 0: Form: the target F1 is not a stone of the keeper's in the zone");
+}
+
+TEST(Form, ActionsFitTheGoal) {
+  EXPECT_EQ(verdict(with(kEdgeLadder, "win E1", "goal")),
+            "rejected: node 0: Form: 'goal' belongs to connections and separations that the reacher wins");
+  EXPECT_EQ(verdict(with(kLivingWall, "pass 0", "goal")),
+            "rejected: node 1: Form: 'goal' belongs to connections and separations that the reacher wins");
+  EXPECT_EQ(verdict(with(kLiveByKo, "play D1 0", "win D1")),
+            "rejected: node 2: Form: the keeper cannot end a capture");
+  EXPECT_EQ(verdict(with(kBambooJoint, "play C2 1", "win C2")),
+            "rejected: node 3: Form: a connection is not won by a capture");
+}
+
+// White takes the named stone B1 at C1, which wins for White, whatever Black does there later.
+TEST(Named, ACapturedStoneCannotBeConnected) {
+  EXPECT_EQ(verdict(R"(
+    row .....
+    row .OX..
+    row OX.X.
+    to-move O; bar -; ko-master X; goal connect B1 D1; reacher X; winner X; root 5
+    node 0 O zone B1 XXX goal
+    node 1 X zone B1 X.X. play C1 0
+    node 2 X zone B2 ??./X.X play C1 0
+    node 3 O zone A2 ?OX.?/OX.X. bar C1 answer 1 2 /
+    node 4 X zone A2 .OX.?/O.OX. play B1 3
+    node 5 O zone A2 .OX.?/OX.X. answer 1 2 / C1 4
+  )"),
+            "rejected: node 4: Named: B1 is not a stone of the reacher's in the zone");
+}
+
+TEST(Goal, TheStonesAreJoinedInsideTheZone) {
+  EXPECT_EQ(verdict(changed(kBambooJoint, R"(node 1 O zone B3 X?X/?XX goal)")),
+            "rejected: node 1: Goal: B3 and D3 are not joined inside the zone");
+}
+
+TEST(Goal, AConnectionHasNoDiagonals) {
+  EXPECT_EQ(verdict(with(kWall, "goal separate", "goal connect")),
+            "rejected: node 1: Goal: B2 and D2 are not joined inside the zone");
+}
+
+TEST(Keeper, TheGoalHasNotHappened) {
+  EXPECT_EQ(verdict(R"(
+    row .OOO.
+    row XO.O.
+    row .OOO.
+    row XO.O.
+    to-move X; bar -; ko-master X; goal connect A3 A1; reacher X; winner O; root 0
+    node 0 X zone B4 OOO/O.O/OOO/O.O answer 1 /
+    node 1 O zone B4 OOO/O.O/OOO/O.O pass 0
+  )"),
+            "rejected: node 1: Keeper: the zone does not show that the goal has not happened");
+}
+
+TEST(Keeper, AWallHasDiagonalHoles) {
+  const std::string diagonal = R"(
+    row X.O
+    row .O.
+    row O.X
+    to-move O; bar -; ko-master X; goal connect A3 C1; reacher X; winner O; root 0
+    node 0 O zone A3 ??O/?O?/O?? pass 0
+  )";
+  EXPECT_EQ(verdict(diagonal), "rejected: node 0: Child: 0 has the same side to move");
+  EXPECT_EQ(verdict(with(diagonal, "goal connect", "goal separate")),
+            "rejected: node 0: Keeper: the zone does not show that the goal has not happened");
+}
+
+TEST(Keeper, AWinDoesNotComeTooLate) {
+  EXPECT_EQ(verdict(R"(
+    row OX.XX
+    row .O.X.
+    row .XXX.
+    to-move O; bar -; ko-master X; goal connect E3 D2 B3; reacher X; winner O; root 0
+    node 0 O zone A3 OX.X/?O?? win C3
+  )"),
+            "accepted");
+  EXPECT_EQ(verdict(R"(
+    row OX.XX
+    row .OXX.
+    row .XXX.
+    to-move O; bar -; ko-master X; goal connect E3 D2; reacher X; winner O; root 0
+    node 0 O zone A3 OX.X/?O?? win C3
+  )"),
+            "rejected: node 0: Keeper: the zone does not show that the goal has not happened");
+}
+
+TEST(Root, TheRightSideIsToMove) {
+  EXPECT_EQ(verdict(with(kEdgeLadder, "to-move O", "to-move X")),
+            "rejected: node 2: Root: the wrong side is to move");
+}
+
+TEST(Root, ThePatternIsThePositions) {
+  const std::string reason = "rejected: node 2: Root: the pattern is not the position's";
+  EXPECT_EQ(verdict(with(kEdgeLadder, "row .XOO....", "row .XOOO...")), reason);
+  EXPECT_EQ(verdict(with(kEdgeLadder, "row .XXXXX..", "row OXXXXX..")), reason);
+  EXPECT_EQ(verdict(with(kEdgeLadder, "row .XOO....", "row OXOO...O")), "accepted") << "outside the zone";
+}
+
+TEST(Root, TheBarIsThePositions) {
+  const std::string barred = R"(
+    row OOOX.
+    row .OX.X
+    to-move O; bar D1; ko-master X; goal capture A2; reacher X; winner X; root 1
+    node 0 X zone A2 OOOX/.OX? targets A2 win A1
+    node 1 O zone A2 OOOX./.OX.X bar D1 targets A2 answer 0 /
+  )";
+  const std::string reason = "rejected: node 1: Root: the bar is not the position's";
+  EXPECT_EQ(verdict(barred), "accepted");
+  EXPECT_EQ(verdict(with(barred, "bar D1; ko", "bar -; ko")), reason);
+  EXPECT_EQ(verdict(with(barred, "bar D1; ko", "bar E2; ko")), reason);
+}
+
+TEST(Root, TheFirstMoveIsNotBarred) {
+  EXPECT_EQ(verdict(R"(
+    row .X.
+    row XO.
+    row .X.
+    to-move X; bar C2; ko-master O; goal capture B2; reacher X; winner X; root 0
+    node 0 X zone A3 ?X?/XO./?X? targets B2 win C2
+  )"),
+            "rejected: node 0: Root: the first move is barred");
+  EXPECT_EQ(verdict(with(kCloseAndChase, "bar -", "bar C2")),
+            "rejected: node 3: Root: the first move is barred");
+  EXPECT_EQ(verdict(with(kCloseAndChase, "bar -", "bar C3")), "accepted");
+}
+
+TEST(Root, AllTargetsAreNamed) {
+  EXPECT_EQ(verdict(with(kTwoTargets, "targets C1 H3", "targets C1")),
+            "rejected: node 3: Root: a target is left out");
+}
+
+TEST(Child, SidesTakeTurns) {
+  EXPECT_EQ(verdict(with(kCloseAndChase, "play C2 2", "play C2 1")),
+            "rejected: node 3: Child: 1 has the same side to move");
+  EXPECT_EQ(verdict(with(kTwoEyes, "answer 1", "answer 0")),
+            "rejected: node 0: Child: 0 has the same side to move");
+}
+
+TEST(Child, ZonesShrink) {
+  EXPECT_EQ(
+      verdict(changed(kEdgeLadder, R"(node 2 O zone A3 ?.????/.XXXX?/?XOO.? targets C1 answer 0 / E1 1)")),
+      "rejected: node 2: Child: 1 has F1 in its zone");
+  EXPECT_EQ(
+      verdict(changed(kEdgeLadder, R"(node 2 O zone A3 ?.????/.XX?X?/?XOO.. targets C1 answer 0 / E1 1)")),
+      "rejected: node 2: Child: 0 has D2 in its zone");
+}
+
+TEST(Child, ThePatternIsWhatTheMoveLeaves) {
+  EXPECT_EQ(verdict(with(kEdgeLadder, "E1 1", "F1 1")),
+            "rejected: node 2: Child: 1 does not show what stands at E1");
+  EXPECT_EQ(verdict(with(kCloseAndChase, "play C2 2", "play A2 2")),
+            "rejected: node 3: Child: 2 does not show what stands at A2");
+  EXPECT_EQ(verdict(with(kEdgeLadder, "answer 0", "answer 1")),
+            "rejected: node 2: Child: 1 does not show what stands at E1");
+}
+
+TEST(Child, CapturedStonesAreGone) {
+  EXPECT_EQ(verdict(changed(kTwoTargets,
+                            R"(node 2 O zone A3 ?.?????O/.XXXX???/?XOO..?? targets C1 answer 0 / E1 1)")),
+            "rejected: node 3: Child: 2 does not show what stands at H3");
+}
+
+TEST(Child, TargetsAreNotForgotten) {
+  EXPECT_EQ(verdict(R"(
+    row ........
+    row .XXXXX.O
+    row .XOO....
+    to-move O; bar -; ko-master O; goal capture C1 H2; reacher X; winner X; root 2
+    node 0 X zone B2 ?XX?/XOO. targets C1 win E1
+    node 1 X zone B2 ?XXX?/XOOO. targets C1 win F1
+    node 2 O zone A3 ?.????/.XXXX?/?XOO.. targets C1 H2 answer 0 / E1 1
+  )"),
+            "rejected: node 2: Child: 0 leaves out a target");
+}
+
+TEST(Child, AKeeperGainsNoTargets) {
+  EXPECT_EQ(verdict(R"(
+    row .O.O..
+    row OOOOX.
+    to-move X; bar -; ko-master X; goal capture A1 B2; reacher X; winner O; root 0
+    node 0 X zone A2 .O.O/OOOO targets A1 answer 1 /
+    node 1 O zone A2 .O.O/OOOO targets A1 B2 pass 0
+  )"),
+            "rejected: node 0: Child: 1 has a target more");
+}
+
+TEST(P1, TheMoveIsAnEmptyPointOfTheZone) {
+  EXPECT_EQ(verdict(with(kEdgeLadder, "win E1", "win C2")),
+            "rejected: node 0: P1: C2 is not an empty point of the zone");
+  EXPECT_EQ(verdict(with(kEdgeLadder, "win E1", "win G3")),
+            "rejected: node 0: P1: G3 is not an empty point of the zone");
+}
+
+// The child needs H3 to stand, but nobody knows whether C2, whose neighbour C3 is not in the zone, takes it.
+TEST(P2, NothingElseDisappears) {
+  const std::string needs_h3 =
+      changed(kCloseAndChase, R"(node 2 O zone A3 ?.?????O/.XXXX???/?XOO..?? targets C1 answer 0 / E1 1)");
+  EXPECT_EQ(verdict(changed(needs_h3, R"(node 3 X zone A3 ?.?????O/.X.XX???/?XOO..?? targets C1 play C2 2)")),
+            "rejected: node 3: P2: after C2 the zone does not show whether H3 is captured");
+  EXPECT_EQ(verdict(changed(needs_h3, R"(node 3 X zone A3 ?.?????O/.X.XX??./?XOO..?? targets C1 play C2 2)")),
+            "accepted")
+      << "H2 is a liberty of H3";
+  EXPECT_EQ(verdict(changed(needs_h3, R"(node 3 X zone A3 ?..????O/.X.XX???/?XOO..?? targets C1 play C2 2)")),
+            "accepted")
+      << "all neighbours of C2 are known, and none of them is taken";
+}
+
+// White's stone at D1 has a neighbour, D2, outside the zone: perhaps a friend with liberties.
+TEST(Win, ACapturedBlockIsKnownWhole) {
+  EXPECT_EQ(verdict(changed(kEdgeLadder, R"(node 0 X zone B2 ?X???/XOO.. targets C1 win E1)")),
+            "rejected: node 0: Win: E1 does not capture C1");
+  EXPECT_EQ(verdict(changed(kCutByCapture, R"(node 0 O zone A2 OX./??. win C2)")),
+            "rejected: node 0: Win: C2 does not capture a named stone");
+}
+
+TEST(Win, AllTargetsAreCaptured) {
+  EXPECT_EQ(verdict(with(kTwoTargets, "play G3 2", "win G3")),
+            "rejected: node 3: Win: G3 does not capture C1");
+}
+
+// Black plays at H3 first. With G3 in the zone that is a legal move; without it, H3 may be surrounded.
+TEST(P3, TheMoveIsLegal) {
+  const std::string aside = with(with(kEdgeLadder, "to-move O", "to-move X"), "root 2", "root 3");
+  EXPECT_EQ(verdict(changed(aside, R"(node 3 X zone A3 ?.?????./.XXXX???/?XOO..?? targets C1 play H3 2)")),
+            "rejected: node 3: P3: the zone does not show that H3 is legal");
+  EXPECT_EQ(verdict(changed(aside, R"(node 3 X zone A3 ?.????../.XXXX???/?XOO..?? targets C1 play H3 2)")),
+            "accepted");
+}
+
+TEST(P3, AFriendNeedsALibertyElsewhere) {
+  const std::string aside = with(with(with(kEdgeLadder, "to-move O", "to-move X"), "root 2", "root 3"),
+                                 "row .XXXXX..", "row .XXXXX.X");
+  EXPECT_EQ(verdict(changed(aside, R"(node 3 X zone A3 ?.?????./.XXXX??X/?XOO..?? targets C1 play H3 2)")),
+            "rejected: node 3: P3: the zone does not show that H3 is legal");
+  EXPECT_EQ(verdict(changed(aside, R"(node 3 X zone A3 ?.?????./.XXXX??X/?XOO..?. targets C1 play H3 2)")),
+            "accepted");
+}
+
+// Black takes the stone in the corner by a ko at G3 before the ladder.
+const std::string kKoInTheCorner = R"(
+  row .....O.O
+  row .XXXXXOX
+  row .XOO....
+  to-move X; bar -; ko-master X; goal capture C1; reacher X; winner X; root 3
+  node 0 X zone B2 ?XX?/XOO. targets C1 win E1
+  node 1 X zone B2 ?XXX?/XOOO. targets C1 win F1
+  node 2 O zone A3 ?.?????./.XXXX???/?XOO..?? bar H3 targets C1 answer 0 / E1 1
+  node 3 X zone A3 ?.??.O.O/.XXXX?OX/?XOO...? targets C1 play G3 2
+)";
+
+TEST(P4, AKoIsAKo) {
+  EXPECT_EQ(verdict(kKoInTheCorner), "accepted");
+}
+
+TEST(P4, ThePassMakesNoKo) {
+  EXPECT_EQ(verdict(R"(
+    row OOOX.
+    row .OX.X
+    to-move X; bar -; ko-master X; goal capture A2; reacher X; winner X; root 2
+    node 0 X zone A2 OOOX/.OX? targets A2 win A1
+    node 1 O zone A2 OOOX./.OX.X bar D1 targets A2 answer 0 /
+    node 2 X zone A2 OOOX./.OX.X targets A2 pass 1
+  )"),
+            "rejected: node 2: P4: the move does not capture exactly D1");
+}
+
+TEST(P4, OneStoneIsCaptured) {
+  EXPECT_EQ(verdict(R"(
+    row OOOXX.
+    row .O.OOX
+    to-move X; bar -; ko-master X; goal capture A2; reacher X; winner X; root 2
+    node 0 X zone A2 OOOX/.OX? targets A2 win A1
+    node 1 O zone A2 OOOXX./.OX..X bar D1 targets A2 answer 0 /
+    node 2 X zone A2 OOOXX./.O.OOX targets A2 play C1 1
+  )"),
+            "rejected: node 2: P4: the move does not capture exactly D1");
+}
+
+TEST(P4, TheTakingStoneStandsAlone) {
+  EXPECT_EQ(verdict(with(changed(kKoInTheCorner,
+                                 R"(node 3 X zone A3 ?.??.O.O/.XXXX?XX/?XOO...? targets C1 play G3 2)"),
+                         "row .XXXXXOX", "row .XXXXXXX")),
+            "rejected: node 3: P4: the stone at G3 has a friend or another liberty");
+}
+
+TEST(P4, TheTakingStoneHasOneLiberty) {
+  EXPECT_EQ(verdict(with(changed(kKoInTheCorner,
+                                 R"(node 3 X zone A3 ?.??.O.O/.XXXX?.X/?XOO...? targets C1 play G3 2)"),
+                         "row .XXXXXOX", "row .XXXXX.X")),
+            "rejected: node 3: P4: the stone at G3 has a friend or another liberty");
+}
+
+TEST(P4, TheNeighboursAreKnown) {
+  EXPECT_EQ(
+      verdict(changed(kKoInTheCorner, R"(node 3 X zone A3 ?.??.O.O/.XXXX??X/?XOO...? targets C1 play G3 2)")),
+      "rejected: node 3: P4: a neighbour of G3 is not in the zone");
+}
+
+TEST(P4, NothingElseIsCaptured) {
+  EXPECT_EQ(
+      verdict(changed(kKoInTheCorner, R"(node 3 X zone A3 ?.??.O.O/.XXXX?OX/?XOO..?? targets C1 play G3 2)")),
+      "rejected: node 3: P4: G2 may be captured as well");
+}
+
+const std::string kRepeats = "rejected: node 3: Superko: J1 may bring back an earlier position";
+
+// As in the proof that is accepted, but Black passes instead of playing at H3.
+TEST(Superko, TheReacherMakesANewPosition) {
+  EXPECT_EQ(verdict(R"(
+    row ............
+    row .XXXXX..OX..
+    row .XOO...OX.X.
+    to-move O; bar -; ko-master O; goal capture C1; reacher X; winner X; root 6
+    node 0 X zone B2 ?XX?/XOO. targets C1 win E1
+    node 1 X zone B2 ?XXX?/XOOO. targets C1 win F1
+    node 2 O zone A3 ?.????/.XXXX?/?XOO.. targets C1 answer 0 / E1 1
+    node 3 X zone A3 ?.??????.?.?/.XXXX???OX??/?XOO...O.OX. targets C1 play J1 2
+    node 4 O zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 answer 3 0 / E1 1
+    node 5 X zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 pass 4
+    node 6 O zone A3 ?.??????..../.XXXX???OX../?XOO...OX.X. targets C1 answer 0 / E1 1 K1 5
+  )"),
+            kRepeats);
+}
+
+TEST(Superko, APointLeftOutOfTheZoneShowsNoDifference) {
+  EXPECT_EQ(
+      verdict(changed(kKoBesideLadder,
+                      R"(node 3 X zone A3 ?.??????.?.?/.XXXX???OX??/?XOO...O.OX. targets C1 play J1 2)")),
+      kRepeats);
+}
+
+// White plays at H1 and takes at K1; when Black takes back at J1, the zone of node 3 shows that K1 goes, but
+// not that H1 goes too. It does: G1 and H2 are Black's, and the first position is back.
+TEST(Superko, AStoneThatMayGoShowsNoDifference) {
+  EXPECT_EQ(verdict(R"(
+    row ............
+    row .XXXXX.XOX..
+    row .XOO..X.X.X.
+    to-move O; bar -; ko-master O; goal capture C1; reacher X; winner X; root 8
+    node 0 X zone B2 ?XX?/XOO. targets C1 win E1
+    node 1 X zone B2 ?XXX?/XOOO. targets C1 win F1
+    node 2 O zone A3 ?.????/.XXXX?/?XOO.. targets C1 answer 0 / E1 1
+    node 3 X zone A3 ?.??????????/.XXXX????X??/?XOO..?O.OX? targets C1 play J1 2
+    node 4 O zone A3 ?.???????.??/.XXXX????X??/?XOO..?O.OX. targets C1 answer 3 0 / E1 1
+    node 5 X zone A3 ?.???????.??/.XXXX????X??/?XOO..?O.OX. targets C1 pass 4
+    node 6 O zone A3 ?.???????.??/.XXXX???OX??/?XOO..?OX.X. targets C1 answer 0 / E1 1 K1 5
+    node 7 X zone A3 ?.???????.??/.XXXX???OX??/?XOO..?OX.X. targets C1 pass 6
+    node 8 O zone A3 ?.???????.??/.XXXX???OX??/?XOO..?.X.X. targets C1 answer 0 / E1 1 H1 7
+  )"),
+            kRepeats);
+}
+
+TEST(Superko, TheWorkIsLimited) {
+  yomi_check::Limits limits;
+  limits.superko_steps = 2;
+  EXPECT_EQ(verdict_of_text(certificate(kKoBesideLadder), limits).text,
+            "rejected: node 3: Superko: not decided within the work limit (see --work)");
+  limits.superko_steps = 3;
+  EXPECT_EQ(verdict_of_text(certificate(kKoBesideLadder), limits).text, "accepted");
+}
+
+TEST(Q1, WhatThePassNeedsHasALiberty) {
+  EXPECT_EQ(verdict(R"(
+    row .O.OX.
+    row OOOOX.
+    to-move X; bar -; ko-master X; goal capture A1; reacher X; winner O; root 0
+    node 0 X zone A2 ?O?O/OOOO targets A1 answer 1 /
+    node 1 O zone A2 ?O?O/OOOO targets A1 pass 0
+  )"),
+            "rejected: node 0: Q1: B2, needed after a pass, has no liberty in the zone");
+}
+
+TEST(Q2, EveryReplyIsAnsweredOrCovered) {
+  EXPECT_EQ(verdict(with(kEdgeLadder, " E1 1", "")), "rejected: node 2: Q2: reply E1" + kUnanswered);
+  EXPECT_EQ(verdict(with(kWall, "answer 2 4", "answer 2")), "rejected: node 5: Q2: reply C3" + kUnanswered);
+  EXPECT_EQ(verdict(with(kWall, "answer 2 4", "answer 4")), "rejected: node 5: Q2: reply C1" + kUnanswered);
+  EXPECT_EQ(verdict(changed(kKillByKo, R"(node 1 O zone A2 OOOX./.OX.X targets A2 answer 0 /)")),
+            "rejected: node 1: Q2: reply D1" + kUnanswered);
+}
+
+// A2 lies outside the zone of the pass, but it is the only liberty of A1 that is known.
+TEST(Q2, AReplyThatMayCaptureIsNotCovered) {
+  EXPECT_EQ(verdict(R"(
+    row .....
+    row .XXX.
+    row XOO..
+    to-move O; bar -; ko-master O; goal capture B1; reacher X; winner X; root 2
+    node 0 X zone A2 ?XX?/XOO. targets B1 win D1
+    node 1 X zone A2 ?XXX?/XOOO. targets B1 win E1
+    node 2 O zone A3 ?...?/.XXX?/XOO.. targets B1 answer 0 / D1 1
+  )"),
+            "rejected: node 2: Q2: reply A2" + kUnanswered);
+}
+
+// White plays at B3, whose neighbours are not all known; the child needs G3 to stand.
+TEST(Q3, NothingElseDisappears) {
+  EXPECT_EQ(verdict(R"(
+    row ......X.
+    row .XXXXX..
+    row .XOO....
+    to-move O; bar -; ko-master O; goal capture C1; reacher X; winner X; root 3
+    node 0 X zone B2 ?XX?/XOO. targets C1 win E1
+    node 1 X zone B2 ?XXX?/XOOO. targets C1 win F1
+    node 2 X zone B3 ?????X/?XX???/XOO.?? targets C1 win E1
+    node 3 O zone A3 ?.????X/.XXXX??/?XOO..? targets C1 answer 0 / E1 1 B3 2
+  )"),
+            "rejected: node 3: Q3: after B3 the zone does not show whether G3 is captured");
+}
+
+TEST(Q3, RepliesAreEmptyPointsOfTheZone) {
+  EXPECT_EQ(verdict(with(kEdgeLadder, "E1 1", "E1 1 G1 0")),
+            "rejected: node 2: Q3: reply G1 is not an empty point of the zone");
+  EXPECT_EQ(verdict(with(kEdgeLadder, "E1 1", "E1 1 C1 0")),
+            "rejected: node 2: Q3: reply C1 is not an empty point of the zone");
+}
+
+TEST(Q4, AnEyeIsKnownWhole) {
+  EXPECT_EQ(verdict(R"(
+    row .O.OX.
+    row OOOOX.
+    to-move X; bar -; ko-master X; goal capture B1; reacher X; winner O; root 0
+    node 0 X zone A2 .O.O/?OOO targets B1 answer 1 /
+    node 1 O zone A2 .O.O/?OOO targets B1 pass 0
+  )"),
+            "rejected: node 0: Q2: reply A2" + kUnanswered);
+}
+
+TEST(Q4, OneEyeIsNotEnough) {
+  EXPECT_EQ(verdict(R"(
+    row .OX
+    row OOX
+    row ...
+    to-move X; bar -; ko-master X; goal capture A2; reacher X; winner O; root 0
+    node 0 X zone A3 .O/OO targets A2 answer 1 /
+    node 1 O zone A3 .O/OO targets A2 pass 0
+  )"),
+            "rejected: node 0: Q2: reply A3" + kUnanswered);
+}
+
+TEST(Q4, AnEmptyNeighbourMakesItLegal) {
+  EXPECT_EQ(verdict(R"(
+    row ..O.OX.
+    row OOOOOX.
+    to-move X; bar -; ko-master X; goal capture A1; reacher X; winner O; root 0
+    node 0 X zone A2 ..O.O/OOOOO targets A1 answer 1 /
+    node 1 O zone A2 ..O.O/OOOOO targets A1 pass 0
+  )"),
+            "rejected: node 0: Q2: reply A2" + kUnanswered);
+}
+
+// The stone at B2 may have friends and liberties beyond C2, which is not in the zone.
+TEST(Q4, ADoomedStoneIsKnownWhole) {
+  EXPECT_EQ(verdict(R"(
+    row .XO.OX
+    row OOOOOX
+    row ......
+    to-move X; bar -; ko-master X; goal capture A2; reacher X; winner O; root 0
+    node 0 X zone A3 .X?.O/OOOOO targets A2 answer 1 /
+    node 1 O zone A3 .X?.O/OOOOO targets A2 pass 0
+  )"),
+            "rejected: node 0: Q2: reply A3" + kUnanswered);
+}
+
+TEST(Q5, AKoIsNotTakenBackAtOnce) {
+  EXPECT_EQ(verdict(with(kLiveByKo, "ko-master O", "ko-master X")),
+            "rejected: node 0: Q5: after reply C1 the answer may retake a ko at D1");
+}
+
+// White's stone at D1 takes E1 together with C1, so that Black may take both back at once.
+TEST(Q5, ASnapbackIsNotAKo) {
+  EXPECT_EQ(verdict(R"(
+    row XXXXO.
+    row .XO.XO
+    to-move O; bar -; ko-master O; goal capture C1; reacher X; winner X; root 2
+    node 0 X zone B2 ?X?/XO. targets C1 win D1
+    node 1 X zone B2 ?XX?/XOO. targets C1 win E1
+    node 2 O zone A2 XXXXO?/.XO.XO targets C1 answer 0 / D1 1
+  )"),
+            "accepted");
+}
+
+}  // namespace
+}  // namespace drawn
