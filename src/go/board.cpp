@@ -223,6 +223,7 @@ void Board::release(int id) {
   stones_[taken.colour == Colour::Black ? 0 : 1] |= taken.stones;
   for (Point stone : taken.stones) {
     colours_[cell(stone)] = taken.colour;
+    block_ids_[cell(stone)] = id;
     for (int i = 0; i < 4; ++i) {
       const Point next = stone + kSteps[i];
       if (at(next) != winner) continue;
