@@ -1,0 +1,64 @@
+// What a picture of a position shows, whatever draws it (diagram_text.h, diagram_svg.h).
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "go/position.h"
+
+namespace yomi {
+
+// BlackPoint and WhitePoint are small squares of a colour: territory, safe points.
+enum class Mark { Triangle, Square, Circle, Cross, Dot, BlackPoint, WhitePoint };
+
+struct Line {
+  Point from = kNoPoint;
+  Point to = kNoPoint;
+  bool arrow = false;
+};
+
+// A rectangle of the board, the corners included.
+struct Region {
+  int left = 0;
+  int top = 0;
+  int right = 0;
+  int bottom = 0;
+
+  bool operator==(const Region&) const = default;
+  bool contains(Point point) const {
+    return column(point) >= left && column(point) <= right && row(point) >= top && row(point) <= bottom;
+  }
+};
+
+struct Diagram {
+  Position position;
+  std::map<Point, Mark> marks;
+  std::map<Point, std::string> labels;
+  std::map<Point, int> numbers;  // of the moves, on their stones
+  PointSet zone;                 // shaded
+  std::vector<Line> lines;
+  Point last_move = kNoPoint;
+  std::string caption;
+  std::optional<Region> crop;
+  bool coordinates = true;
+};
+
+// What is drawn: the crop, or the whole board.
+Region shown_region(const Diagram& diagram);
+
+// The smallest region that holds these points, of which there must be some.
+Region bounding_region(const PointSet& points);
+// A good crop for these points: some room around them, and up to the edge where that is near.
+Region region_around(const PointSet& points, Size size, int room = 2);
+
+// The moves from the position on as books show them: every stone stays where it was put, with its number, and
+// what cannot be shown on the board is said in the caption ("5 at D4, 6 pass"). The sides take turns,
+// beginning with the side to move; kPass is a pass.
+Diagram diagram_of_line(const Position& start, const std::vector<Point>& moves, int first_number = 1);
+
+// The points marked on empty boards.
+PointSet star_points(Size size);
+
+}  // namespace yomi
