@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cerrno>
@@ -24,6 +25,7 @@
 #include <streambuf>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace yomi_check {
@@ -62,34 +64,32 @@ struct Points {
   bool inside(const Points& other) const { return (*this - other).empty(); }
   bool operator==(const Points&) const = default;
   Points operator|(const Points& b) const {
-    Points c;
-    for (int i = 0; i < 6; ++i) c.words[i] = words[i] | b.words[i];
-    return c;
+    return each_word([&](int i) { return words[i] | b.words[i]; });
   }
   Points operator&(const Points& b) const {
-    Points c;
-    for (int i = 0; i < 6; ++i) c.words[i] = words[i] & b.words[i];
-    return c;
+    return each_word([&](int i) { return words[i] & b.words[i]; });
   }
   Points operator-(const Points& b) const {
-    Points c;
-    for (int i = 0; i < 6; ++i) c.words[i] = words[i] & ~b.words[i];
-    return c;
+    return each_word([&](int i) { return words[i] & ~b.words[i]; });
   }
   Points raised(int by) const {
-    Points c;
-    for (int i = 0; i < 6; ++i) c.words[i] = words[i] << by | (i > 0 ? words[i - 1] >> (64 - by) : 0);
-    return c;
+    return each_word([&](int i) { return words[i] << by | (i > 0 ? words[i - 1] >> (64 - by) : 0); });
   }
   Points lowered(int by) const {
-    Points c;
-    for (int i = 0; i < 6; ++i) c.words[i] = words[i] >> by | (i < 5 ? words[i + 1] << (64 - by) : 0);
-    return c;
+    return each_word([&](int i) { return words[i] >> by | (i < 5 ? words[i + 1] << (64 - by) : 0); });
   }
   template <class Visit>
   void each(Visit visit) const {
     for (int i = 0; i < 6; ++i)
       for (uint64_t word = words[i]; word != 0; word &= word - 1) visit(64 * i + std::countr_zero(word));
+  }
+
+ private:
+  template <class Word>
+  static Points each_word(Word word) {
+    Points set;
+    for (int i = 0; i < 6; ++i) set.words[i] = word(i);
+    return set;
   }
 };
 
@@ -300,6 +300,12 @@ class Parser {
     if (field != "X" && field != "O") reject("'" + shown(field) + "' is not a colour (X or O)");
     return field == "X" ? kBlack : kWhite;
   }
+  int colour_line(const char* keyword) {
+    expect_line(keyword);
+    const int read = colour();
+    done();
+    return read;
+  }
   int as_point(std::string_view field) const {
     const std::optional<int> point = header.board.parse(field);
     if (!point) reject("'" + shown(field) + "' is not a point of the board");
@@ -318,49 +324,47 @@ class Parser {
     done();
     is_certificate = true;
     expect_line("board");
-    const uint32_t width = number("the width");
-    const uint32_t height = number("the height");
+    const uint32_t width = number("the width"), height = number("the height");
     if (width < 1 || width > kMaxSide || height < 1 || height > kMaxSide) reject("a side is 1 to 19 points");
     done();
     header.board = Board(static_cast<int>(width), static_cast<int>(height));
     read_rows();
-    expect_line("to-move");
-    header.to_move = colour();
-    done();
+    header.to_move = colour_line("to-move");
     expect_line("bar");
     header.bar = point_or_none();
     done();
     if (header.bar != kNone && (header.stones[kBlack] | header.stones[kWhite]).has(header.bar))
       reject("the barred point is not empty");
-    expect_line("ko-master");
-    header.ko_master = colour();
-    done();
+    header.ko_master = colour_line("ko-master");
     if (header.bar != kNone && header.to_move == header.ko_master) reject("the ko master is never barred");
+    read_goal();
+    header.reacher = colour_line("reacher");
+    const int owner = header.goal == GoalKind::kCapture ? 1 - header.reacher : header.reacher;
+    if (!header.named_set.inside(header.stones[owner]))
+      reject(std::string("a named point holds no stone of ") + colour_name(owner) + "'s");
+    header.winner = colour_line("winner");
+    expect_line("root");
+    header.root = number("a node");
+    done();
+  }
+
+  void read_goal() {
     expect_line("goal");
     const std::string_view kind = next("a goal");
-    if (kind != "capture" && kind != "connect" && kind != "separate")
+    if (kind == "capture")
+      header.goal = GoalKind::kCapture;
+    else if (kind == "connect")
+      header.goal = GoalKind::kConnect;
+    else if (kind == "separate")
+      header.goal = GoalKind::kSeparate;
+    else
       reject("'" + shown(kind) + "' is not a goal (capture, connect, separate)");
-    header.goal = kind == "capture"   ? GoalKind::kCapture
-                  : kind == "connect" ? GoalKind::kConnect
-                                      : GoalKind::kSeparate;
     do {
       header.named.push_back(point());
       if (header.named_set.has(header.named.back())) reject("a point is named twice");
       header.named_set.add(header.named.back());
     } while (more_);
     if (header.goal != GoalKind::kCapture && header.named.size() < 2) reject("two points or more are needed");
-    expect_line("reacher");
-    header.reacher = colour();
-    done();
-    const int owner = header.goal == GoalKind::kCapture ? 1 - header.reacher : header.reacher;
-    if (!header.named_set.inside(header.stones[owner]))
-      reject(std::string("a named point holds no stone of ") + colour_name(owner) + "'s");
-    expect_line("winner");
-    header.winner = colour();
-    done();
-    expect_line("root");
-    header.root = number("a node");
-    done();
   }
 
   void read_rows() {
@@ -455,7 +459,7 @@ class Parser {
     }
     done();
     nodes.push_back(node);
-    constexpr uint64_t kPerNode = sizeof(Node) + 24, kPerEdge = sizeof(Edge) + 8;  // the graph tests' share
+    constexpr uint64_t kPerNode = sizeof(Node) + 48, kPerEdge = sizeof(Edge) + 8;  // the graph tests' share
     if (nodes.size() * kPerNode + edges.size() * kPerEdge > limits_.memory_bytes)
       reject("more than " + std::to_string(limits_.memory_bytes >> 20) + " MiB are needed (see --memory)");
   }
@@ -663,21 +667,20 @@ class Checker {
   // The child must claim no more than what the move is known to leave behind.
   void check_child(uint32_t id, const Node& node, uint32_t child_id, const Effect& e) const {
     const Node& child = nodes_[child_id];
-    const std::string which = "Child: " + std::to_string(child_id) + " ";
-    if (child.to_move == node.to_move) reject(id, which + "has the same side to move");
-    if (!child.zone.inside(node.zone))
-      reject(id, which + "has " + name(child.zone - node.zone) + " in its zone");
+    const auto unfit = [&](const std::string& why) {
+      reject(id, "Child: " + std::to_string(child_id) + " " + why);
+    };
+    if (child.to_move == node.to_move) unfit("has the same side to move");
+    if (!child.zone.inside(node.zone)) unfit("has " + name(child.zone - node.zone) + " in its zone");
     for (int colour : {kBlack, kWhite}) {
       const Points expected = e.after[colour] & child.zone;
-      if (child.stones[colour] != expected)
-        reject(id, which + "does not show what stands at " +
-                       name((child.stones[colour] - expected) | (expected - child.stones[colour])));
+      const Points different = (child.stones[colour] - expected) | (expected - child.stones[colour]);
+      if (!different.empty()) unfit("does not show what stands at " + name(different));
     }
     if (header_.goal == GoalKind::kCapture) {
-      const bool own_move = node.to_move == prover_;
-      if (reacher_wins_ && !(node.targets - (own_move ? e.captured : Points{})).inside(child.targets))
-        reject(id, which + "leaves out a target");
-      if (!reacher_wins_ && !child.targets.inside(node.targets)) reject(id, which + "has a target more");
+      const Points gone = node.to_move == prover_ ? e.captured : Points{};
+      if (reacher_wins_ && !(node.targets - gone).inside(child.targets)) unfit("leaves out a target");
+      if (!reacher_wins_ && !child.targets.inside(node.targets)) unfit("has a target more");
     }
     if (child.bar != kNone) check_bar(id, node, child, e);
   }
@@ -849,44 +852,39 @@ void Checker::find_parents() {
 
 // Tarjan's strong components from the root on, without recursion: does one of them contain a move?
 bool Checker::has_cycle_with_move() const {
-  constexpr uint32_t kOpen = UINT32_MAX;
-  struct Visit {
-    uint32_t id, next_edge;
-  };
-  std::vector<uint32_t> low(nodes_.size(), 0), open;  // 0: not seen yet; kOpen: finished
-  std::vector<Visit> path;
-  uint32_t count = 0;
-  std::vector<uint32_t> component(nodes_.size(), 0), order(nodes_.size(), 0);
+  constexpr uint32_t kClosed = UINT32_MAX;
+  const size_t count = nodes_.size();
+  std::vector<uint32_t> order(count, 0), low(count, 0), component(count, 0), open;
+  std::vector<std::pair<uint32_t, uint32_t>> path;  // a node and its next edge
+  uint32_t entered = 0;
   const auto enter = [&](uint32_t id) {
-    order[id] = low[id] = ++count;
+    order[id] = low[id] = ++entered;
     open.push_back(id);
-    path.push_back({id, 0});
+    path.emplace_back(id, 0);
   };
   enter(header_.root);
   while (!path.empty()) {
-    Visit& visit = path.back();
-    const uint32_t id = visit.id;
-    if (visit.next_edge < nodes_[id].edges) {
-      const uint32_t child = edge(nodes_[id], visit.next_edge++).child;
+    const uint32_t id = path.back().first;
+    if (path.back().second < nodes_[id].edges) {
+      const uint32_t child = edge(nodes_[id], path.back().second++).child;
       if (order[child] == 0)
         enter(child);
-      else if (low[child] != kOpen)
+      else if (low[child] != kClosed)
         low[id] = std::min(low[id], order[child]);
       continue;
     }
     path.pop_back();
-    if (low[id] == order[id]) {
-      for (uint32_t member = kOpen; member != id;) {
-        member = open.back();
-        open.pop_back();
-        component[member] = order[id];
-        low[member] = kOpen;
-      }
-    } else {
-      low[path.back().id] = std::min(low[path.back().id], low[id]);
+    if (low[id] < order[id]) {
+      low[path.back().first] = std::min(low[path.back().first], low[id]);
+      continue;
+    }
+    for (uint32_t member = kClosed; member != id; open.pop_back()) {
+      member = open.back();
+      component[member] = order[id];
+      low[member] = kClosed;
     }
   }
-  for (uint32_t id = 0; id < nodes_.size(); ++id)
+  for (uint32_t id = 0; id < count; ++id)
     for (uint32_t i = 0; i < nodes_[id].edges; ++i) {
       const Edge& to = edge(nodes_[id], i);
       if (component[id] != 0 && to.point != kNone && component[to.child] == component[id]) return true;
