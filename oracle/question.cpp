@@ -7,6 +7,7 @@
 // if it is the reacher's, no won child, and if it is the keeper's, a child that is not won: the keeper can
 // stay among them for ever.
 #include <deque>
+#include <stdexcept>
 #include <unordered_map>
 
 #include "oracle/game.h"
@@ -128,7 +129,11 @@ bool reacher_wins(const Question& question) {
   const Game game(question.width, question.height, question.kind, question.points, question.reacher,
                   question.ko_master);
   Points region = question.region.empty() ? game.everywhere() : 0;
-  for (int point : question.region) region |= Points{1} << point;
+  for (int point : question.region) {
+    if (point < 0 || point >= game.area())
+      throw std::invalid_argument("the region has a point off the board");
+    region |= Points{1} << point;
+  }
   return Search(game, region).reacher_wins(game.parse(question.rows, question.to_move, question.bar));
 }
 
