@@ -1,0 +1,125 @@
+#include "claim/certificate.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace yomi {
+
+namespace {
+
+class Writer {
+ public:
+  Writer(std::ostream& out, const Position& position, const Proof& proof, ClaimId root)
+      : out_(out),
+        position_(position),
+        proof_(proof),
+        root_(root),
+        numbers_(static_cast<size_t>(proof.size()), kNoClaim) {}
+
+  std::int64_t write() {
+    const std::vector<bool> reached = proof_.support(root_);
+    ClaimId count = 0;
+    for (size_t id = 0; id < reached.size(); ++id)
+      if (reached[id]) numbers_[id] = count++;
+    write_header();
+    for (size_t id = 0; id < reached.size(); ++id)
+      if (reached[id]) write_node(static_cast<ClaimId>(id));
+    out_ << "end " << count << '\n';
+    return count;
+  }
+
+ private:
+  std::string shown(Point point) const { return point_name(point, position_.size); }
+  ClaimId number(ClaimId id) const { return numbers_[static_cast<size_t>(id)]; }
+
+  void write_header() {
+    const Goal& goal = proof_.goal();
+    out_ << "yomi-certificate 1\nboard " << position_.size.width << ' ' << position_.size.height << '\n';
+    for (const std::string& line : position_.rows()) out_ << "row " << line << '\n';
+    const bool barred = position_.ko != kNoPoint && position_.to_move != proof_.ko_master();
+    out_ << "to-move " << letter(position_.to_move) << "\nbar " << (barred ? shown(position_.ko) : "-")
+         << "\nko-master " << letter(proof_.ko_master()) << "\ngoal " << name(goal.kind);
+    for (Point point : goal.points) out_ << ' ' << shown(point);
+    out_ << "\nreacher " << letter(goal.reacher) << "\nwinner " << letter(proof_.prover()) << "\nroot "
+         << number(root_) << '\n';
+  }
+
+  void write_zone(const Claim& claim) {
+    if (claim.zone.empty()) {
+      out_ << " zone - -";
+      return;
+    }
+    int left = kMaxSide, right = 0, top = kMaxSide, bottom = 0;
+    for (Point point : claim.zone) {
+      left = std::min(left, column(point));
+      right = std::max(right, column(point));
+      top = std::min(top, row(point));
+      bottom = std::max(bottom, row(point));
+    }
+    out_ << " zone " << shown(point_at(left, top)) << ' ';
+    for (int y = top; y <= bottom; ++y) {
+      if (y > top) out_ << '/';
+      for (int x = left; x <= right; ++x) {
+        const Point point = point_at(x, y);
+        out_ << (!claim.zone.contains(point)   ? '?'
+                 : claim.black.contains(point) ? 'X'
+                 : claim.white.contains(point) ? 'O'
+                                               : '.');
+      }
+    }
+  }
+
+  void write_node(ClaimId id) {
+    const Claim& claim = proof_[id];
+    out_ << "node " << number(id) << ' ' << letter(claim.to_move);
+    write_zone(claim);
+    if (claim.bar != kNoPoint) out_ << " bar " << shown(claim.bar);
+    if (proof_.goal().kind == GoalKind::Capture) {
+      out_ << " targets";
+      for (Point point : proof_.targets(claim)) out_ << ' ' << shown(point);
+    }
+    switch (claim.action) {
+      case ClaimAction::GoalReached:
+        out_ << " goal";
+        break;
+      case ClaimAction::Play:
+        out_ << " play " << shown(claim.move) << ' ' << number(claim.child);
+        break;
+      case ClaimAction::Win:
+        out_ << " win " << shown(claim.move);
+        break;
+      case ClaimAction::Pass:
+        out_ << " pass " << number(claim.child);
+        break;
+      case ClaimAction::Answer:
+        write_answers(claim);
+        break;
+    }
+    out_ << '\n';
+  }
+
+  void write_answers(const Claim& claim) {
+    out_ << " answer";
+    for (int i = 0; i < proof_.link_count(claim); ++i)
+      if (proof_.link(claim, i).move == kPass) out_ << ' ' << number(proof_.link(claim, i).child);
+    out_ << " /";
+    for (int i = 0; i < proof_.link_count(claim); ++i)
+      if (const Link& link = proof_.link(claim, i); link.move != kPass)
+        out_ << ' ' << shown(link.move) << ' ' << number(link.child);
+  }
+
+  std::ostream& out_;
+  const Position& position_;
+  const Proof& proof_;
+  ClaimId root_;
+  std::vector<ClaimId> numbers_;
+};
+
+}  // namespace
+
+std::int64_t write_certificate(std::ostream& out, const Position& position, const Proof& proof,
+                               ClaimId root) {
+  return Writer(out, position, proof, root).write();
+}
+
+}  // namespace yomi

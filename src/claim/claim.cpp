@@ -1,0 +1,81 @@
+#include "claim/claim.h"
+
+#include "claim/limits.h"
+
+namespace yomi {
+
+const char* name(Stop stop) {
+  switch (stop) {
+    case Stop::None:
+      return "nothing";
+    case Stop::Nodes:
+      return "the node limit";
+    case Stop::Time:
+      return "the time limit";
+    case Stop::Memory:
+      return "the memory limit";
+    case Stop::Cancelled:
+      return "an interruption";
+  }
+  return "";
+}
+
+bool Proof::serves(ClaimId id, const Game& game) const {
+  const Claim& claim = (*this)[id];
+  if (!claim.agrees_with(game.board())) return false;
+  if (claim.bar >= 0 && claim.bar != game.board().ko()) return false;
+  if (claim.move >= 0 && claim.move == game.board().ko()) return false;
+  if (goal_.kind != GoalKind::Capture) return !game.is_out_of_reach();
+  return prover_ == goal_.reacher ? targets(claim).contains_all(game.targets())
+                                  : game.targets().contains_all(targets(claim));
+}
+
+ClaimId Proof::add(const Game& game, const PointSet& zone, ClaimAction action, Point move, ClaimId child,
+                   Point bar, std::span<const Link> links) {
+  size_t targets = 0;
+  while (targets < target_sets_.size() && !(target_sets_[targets] == game.targets())) ++targets;
+  if (targets == target_sets_.size()) target_sets_.push_back(game.targets());
+  Claim claim;
+  claim.zone = zone;
+  claim.black = game.board().stones(Colour::Black) & zone;
+  claim.white = game.board().stones(Colour::White) & zone;
+  claim.bar = bar;
+  claim.move = move;
+  claim.child = child;
+  claim.targets = static_cast<std::uint16_t>(targets);
+  claim.to_move = game.board().to_move();
+  claim.action = action;
+  claims_.push_back(claim);
+  const ClaimId id = size() - 1;
+  set_links(id, links);
+  return id;
+}
+
+void Proof::set_links(ClaimId id, std::span<const Link> links) {
+  Claim& claim = claims_[static_cast<size_t>(id)];
+  claim.first_link = static_cast<std::uint32_t>(links_.size());
+  claim.link_count = static_cast<std::uint16_t>(links.size());
+  for (const Link& link : links) links_.push_back(link);
+}
+
+std::vector<bool> Proof::support(ClaimId root) const {
+  std::vector<bool> reached(claims_.size());
+  std::vector<ClaimId> left{root};
+  reached[static_cast<size_t>(root)] = true;
+  while (!left.empty()) {
+    const ClaimId id = left.back();
+    left.pop_back();
+    for_each_child((*this)[id], [&](ClaimId child) {
+      if (reached[static_cast<size_t>(child)]) return;
+      reached[static_cast<size_t>(child)] = true;
+      left.push_back(child);
+    });
+  }
+  return reached;
+}
+
+std::int64_t Proof::bytes() const {
+  return claims_.bytes() + links_.bytes();
+}
+
+}  // namespace yomi

@@ -1,0 +1,102 @@
+// Claims, and the proofs they make up together. A claim says: in every position that agrees with this pattern
+// on this zone, with this side to move, the prover wins; and how: by a move to another claim, or by claims
+// that answer every reply.
+//
+// A Proof is the arena of claims of one game and one prover. A reacher's claims rest on earlier ones only, so
+// no cycle is possible; a keeper's may rest on each other in a circle.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "claim/chunks.h"
+#include "claim/game.h"
+
+namespace yomi {
+
+using ClaimId = std::int32_t;
+inline constexpr ClaimId kNoClaim = -1;
+
+enum class ClaimAction : std::uint8_t {
+  GoalReached,  // a leaf: the zone shows that the goal has happened
+  Play,         // the prover plays `move`, to claim `child`
+  Win,          // the prover plays `move`, which ends the game
+  Pass,         // the prover passes, to claim `child`
+  Answer,       // the other side is to move: claims for his pass, and for every reply they do not cover
+};
+
+struct Link {
+  Point move;  // kPass for a pass
+  ClaimId child;
+};
+
+struct Claim {
+  PointSet zone;
+  PointSet black;  // inside the zone
+  PointSet white;
+  Point bar = kNoPoint;  // the claim needs the side to move to be barred here
+  Point move = kNoPoint;
+  ClaimId child = kNoClaim;
+  std::uint32_t first_link = 0;
+  std::uint16_t link_count = 0;
+  std::uint16_t targets = 0;  // index of the set of targets still to be captured
+  Colour to_move = Colour::Black;
+  ClaimAction action = ClaimAction::Answer;
+
+  // Does the claim speak about this game as it stands? (For the targets see Proof::serves.)
+  bool agrees_with(const Board& board) const {
+    return to_move == board.to_move() && (board.stones(Colour::Black) & zone) == black &&
+           (board.stones(Colour::White) & zone) == white;
+  }
+};
+
+class Proof {
+ public:
+  Proof(Goal goal, Colour prover, Colour ko_master)
+      : goal_(std::move(goal)), prover_(prover), ko_master_(ko_master) {}
+
+  const Goal& goal() const { return goal_; }
+  Colour prover() const { return prover_; }
+  Colour ko_master() const { return ko_master_; }
+
+  const Claim& operator[](ClaimId id) const { return claims_[static_cast<size_t>(id)]; }
+  ClaimId size() const { return static_cast<ClaimId>(claims_.size()); }
+  int link_count(const Claim& claim) const { return claim.link_count; }
+  const Link& link(const Claim& claim, int i) const {
+    return links_[claim.first_link + static_cast<size_t>(i)];
+  }
+  const PointSet& targets(const Claim& claim) const { return target_sets_[claim.targets]; }
+
+  // May this claim be used in the game as it stands?
+  bool serves(ClaimId id, const Game& game) const;
+
+  // A claim about the game as it stands, with this zone.
+  ClaimId add(const Game& game, const PointSet& zone, ClaimAction action, Point move = kNoPoint,
+              ClaimId child = kNoClaim, Point bar = kNoPoint, std::span<const Link> links = {});
+  // For claims that rest on each other: replaces what a claim rests on.
+  void set_links(ClaimId id, std::span<const Link> links);
+  void set_child(ClaimId id, ClaimId child) { claims_[static_cast<size_t>(id)].child = child; }
+
+  // What the claim rests on, one after the other.
+  template <class Visitor>
+  void for_each_child(const Claim& claim, Visitor&& visit) const {
+    if (claim.child != kNoClaim) visit(claim.child);
+    for (int i = 0; i < link_count(claim); ++i) visit(link(claim, i).child);
+  }
+
+  // Which claims the given one rests on, itself included.
+  std::vector<bool> support(ClaimId root) const;
+
+  std::int64_t bytes() const;
+
+ private:
+  Goal goal_;
+  Colour prover_;
+  Colour ko_master_;
+  Chunks<Claim> claims_;
+  Chunks<Link> links_;
+  std::vector<PointSet> target_sets_;
+};
+
+}  // namespace yomi

@@ -1,0 +1,42 @@
+// A board with a goal on it: the game that searchers play. Adds to the board what the goal remembers (which
+// targets have been captured) and the two ends: the goal has happened, or it can happen no more.
+#pragma once
+
+#include "claim/goal.h"
+#include "go/board.h"
+
+namespace yomi {
+
+class Game {
+ public:
+  // The named stones must be of goal.named_colour().
+  Game(const Position& position, const Goal& goal, Colour ko_master);
+
+  const Board& board() const { return board_; }
+  const Goal& goal() const { return goal_; }
+  Colour reacher() const { return goal_.reacher; }
+  Colour keeper() const { return goal_.keeper(); }
+  bool reacher_to_move() const { return board_.to_move() == goal_.reacher; }
+  // Capture: the named stones that have not been captured yet. Otherwise: the named stones.
+  const PointSet& targets() const { return targets_.back(); }
+
+  bool is_reached() const;
+  // A named stone of a connection or separation has been captured: K has won for good.
+  bool is_out_of_reach() const;
+  // The same asked of R's or K's move before it is played.
+  bool would_win_at_once(Point point) const;
+
+  void play(Point point);
+  void undo();
+
+  // Equal for equal boards, sides to move, bars and targets.
+  Hash hash() const { return board_.hash() ^ targets_hash_; }
+
+ private:
+  Board board_;
+  Goal goal_;
+  std::vector<PointSet> targets_;
+  Hash targets_hash_ = 0;
+};
+
+}  // namespace yomi

@@ -1,0 +1,36 @@
+// What a question is about: the reacher R wants something to happen in finitely many moves, the keeper K
+// wants it never to happen. Section 1 of docs/theory.md.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "go/colour.h"
+#include "go/point_set.h"
+
+namespace yomi {
+
+enum class GoalKind {
+  Capture,   // all named stones of K's leave the board; each is captured once and for all
+  Connect,   // all named stones of R's are in one string
+  Separate,  // the same with an 8-connected path: a wall
+};
+
+struct Goal {
+  GoalKind kind = GoalKind::Capture;
+  Colour reacher = Colour::Black;
+  std::vector<Point> points;  // the named stones, in the order they were named
+
+  Colour keeper() const { return opponent(reacher); }
+  PointSet named() const {
+    PointSet set;
+    for (Point point : points) set.insert(point);
+    return set;
+  }
+  // The colour the named stones must have.
+  Colour named_colour() const { return kind == GoalKind::Capture ? keeper() : reacher; }
+};
+
+const char* name(GoalKind kind);
+
+}  // namespace yomi

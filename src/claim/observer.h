@@ -1,0 +1,25 @@
+// What a searcher tells while it works. Certificates, statistics and live progress hang on this one
+// interface; without an observer a searcher pays one test of a pointer per node.
+#pragma once
+
+#include <cstdint>
+
+#include "claim/claim.h"
+
+namespace yomi {
+
+class Observer {
+ public:
+  virtual ~Observer() = default;
+  // A node is being expanded, `depth` moves below the root.
+  virtual void opened(const Game&, int /*depth*/) {}
+  // The prover's side, or the other side, tries a move.
+  virtual void moved(const Game&, Point /*move*/) {}
+  virtual void replied(const Game&, Point /*move*/) {}
+  // The node is settled: `winner` has it, as far as the searcher knows now.
+  virtual void closed(const Game&, Colour /*winner*/) {}
+  // Called now and then, for progress displays.
+  virtual void progress(std::int64_t /*nodes*/, std::int64_t /*bytes*/) {}
+};
+
+}  // namespace yomi

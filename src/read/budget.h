@@ -1,0 +1,35 @@
+// Counts what a search has spent and tells when to stop. The clock is looked at only now and then.
+#pragma once
+
+#include <chrono>
+
+#include "claim/limits.h"
+
+namespace yomi {
+
+class Budget {
+ public:
+  explicit Budget(const Limits& limits) : limits_(limits), start_(Clock::now()) {}
+
+  // One more node; `bytes` is what the search holds now.
+  void count(std::int64_t bytes) {
+    ++nodes_;
+    if (limits_.nodes > 0 && nodes_ >= limits_.nodes) stop_ = Stop::Nodes;
+    if (bytes > limits_.memory) stop_ = Stop::Memory;
+    if (nodes_ % 256 != 0) return;
+    if (limits_.seconds > 0 && seconds() >= limits_.seconds) stop_ = Stop::Time;
+    if (limits_.cancelled && limits_.cancelled->load(std::memory_order_relaxed)) stop_ = Stop::Cancelled;
+  }
+  Stop stop() const { return stop_; }
+  std::int64_t nodes() const { return nodes_; }
+  double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  Limits limits_;
+  Clock::time_point start_;
+  std::int64_t nodes_ = 0;
+  Stop stop_ = Stop::None;
+};
+
+}  // namespace yomi

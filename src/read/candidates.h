@@ -1,0 +1,20 @@
+// What each goal knows about moves: which ones end it at once, which ones are worth an early look, how far it
+// seems from its end. Nothing proved depends on any of it; the zones decide what must be looked at.
+#pragma once
+
+#include <utility>
+
+#include "claim/game.h"
+
+namespace yomi {
+
+// A legal move of the side to move that decides the game on the spot, or kNoPoint.
+Point move_that_wins_at_once(const Game& game);
+
+// Moves the reacher would try first. They may be illegal.
+PointSet attacking_moves(const Game& game);
+
+// First guesses for the proof numbers of a new node: to show that the side to move wins, and that it loses.
+std::pair<std::uint32_t, std::uint32_t> first_numbers(const Game& game);
+
+}  // namespace yomi

@@ -1,0 +1,98 @@
+// The table of positions a proof-number search has seen: one entry per game state, found by hash, never
+// moved.
+//
+// Nothing proved rests on the hash alone: a reacher's win is a claim whose pattern is compared with the board
+// before use, a keeper's win is walked again on the board before it counts.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "claim/chunks.h"
+#include "claim/claim.h"
+
+namespace yomi {
+
+inline constexpr std::uint32_t kInfinity = 1'000'000'000;
+
+enum class NodeStatus : std::uint8_t { Open, ReacherWins, KeeperWins };
+
+struct NodeEntry {
+  Hash key = 0;
+  std::uint32_t phi = 1;         // how much it takes to show that the side to move wins
+  std::uint32_t delta = 1;       // and that it loses
+  ClaimId claim = kNoClaim;      // of the reacher's win
+  std::int32_t zone = -1;        // of the keeper's win, or as far as it is known; index in the pool of zones
+  std::int16_t move = kNoPoint;  // the keeper's winning move
+  NodeStatus status = NodeStatus::Open;
+  bool on_path = false;
+};
+
+class NodeTable {
+ public:
+  using Index = std::uint32_t;
+
+  NodeTable() : slots_(1 << 10, kEmpty) {}
+
+  // The entry of this key, made if there was none. Indices stay good; references do not.
+  Index find_or_add(Hash key) {
+    if (entries_.size() * 2 >= slots_.size()) grow();
+    size_t slot = key & (slots_.size() - 1);
+    while (slots_[slot] != kEmpty) {
+      if (entries_[slots_[slot]].key == key) return slots_[slot];
+      slot = (slot + 1) & (slots_.size() - 1);
+    }
+    slots_[slot] = static_cast<Index>(entries_.size());
+    NodeEntry entry;
+    entry.key = key;
+    entries_.push_back(entry);
+    fresh_ = true;
+    return slots_[slot];
+  }
+  // Was the entry returned last made anew?
+  bool take_fresh() {
+    const bool fresh = fresh_;
+    fresh_ = false;
+    return fresh;
+  }
+
+  NodeEntry& operator[](Index index) { return entries_[index]; }
+  const NodeEntry& operator[](Index index) const { return entries_[index]; }
+
+  bool has_zone(Index index) const { return entries_[index].zone >= 0; }
+  const PointSet& zone(Index index) const { return zones_[static_cast<size_t>(entries_[index].zone)]; }
+  void set_zone(Index index, const PointSet& zone) {
+    NodeEntry& entry = entries_[index];
+    if (entry.zone < 0) {
+      entry.zone = static_cast<std::int32_t>(zones_.size());
+      zones_.push_back(zone);
+    } else {
+      zones_[static_cast<size_t>(entry.zone)] = zone;
+    }
+  }
+
+  size_t size() const { return entries_.size(); }
+  // The slots are counted three times, as they are while they double.
+  std::int64_t bytes() const {
+    return entries_.bytes() + zones_.bytes() + static_cast<std::int64_t>(3 * slots_.size() * sizeof(Index));
+  }
+
+ private:
+  static constexpr Index kEmpty = ~Index{0};
+
+  void grow() {
+    slots_.assign(slots_.size() * 2, kEmpty);
+    for (size_t i = 0; i < entries_.size(); ++i) {
+      size_t slot = entries_[i].key & (slots_.size() - 1);
+      while (slots_[slot] != kEmpty) slot = (slot + 1) & (slots_.size() - 1);
+      slots_[slot] = static_cast<Index>(i);
+    }
+  }
+
+  std::vector<Index> slots_;
+  Chunks<NodeEntry> entries_;
+  Chunks<PointSet> zones_;
+  bool fresh_ = false;
+};
+
+}  // namespace yomi

@@ -1,0 +1,443 @@
+#include "read/prover.h"
+
+#include <algorithm>
+
+#include "read/budget.h"
+#include "read/candidates.h"
+#include "read/keeper_closure.h"
+#include "read/node_table.h"
+
+namespace yomi {
+
+namespace {
+
+struct Child {
+  Point move;
+  NodeTable::Index node;
+  bool required;  // must be lost for the node to be lost; the others are extra chances
+};
+
+class Search {
+ public:
+  Search(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
+         Observer* observer, const ZoneRules& rules)
+      : game_(position, goal, ko_master),
+        rules_(rules),
+        budget_(limits),
+        observer_(observer),
+        proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)) {}
+
+  ProverOutcome run();
+
+ private:
+  void search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_t delta_limit, int depth);
+  bool decided_at_once(NodeTable::Index node);
+  void list_children(NodeTable::Index node, size_t first);
+  void list_reacher_moves(NodeTable::Index node, size_t first);
+  void list_keeper_moves(NodeTable::Index node, size_t first);
+  void add_child(Point move, bool required, size_t first);
+  void initialise(NodeTable::Index node);
+
+  struct View {
+    std::uint32_t phi;
+    std::uint32_t delta;
+  };
+  View view(const Child& child) const;
+  PointSet keeper_zone(NodeTable::Index node) const;
+
+  void reacher_wins(NodeTable::Index node, ClaimId claim);
+  void keeper_wins(NodeTable::Index node, Point move, const PointSet& zone);
+  void win_by(NodeTable::Index node, const Child& child);
+  bool lose_by(NodeTable::Index node, size_t first);
+  bool answers_all(const PointSet& pass_zone, size_t first) const;
+  bool all_reacher_moves_fail(NodeTable::Index node, size_t first);
+  bool all_keeper_moves_fail(NodeTable::Index node);
+
+  ClaimId claim_after(Point move);
+  bool bars_in(const PointSet& zone, Point move);
+  void reopen(NodeTable::Index node);
+  PointSet uncovered_replies(ClaimId pass, std::vector<ClaimId>* pass_claims);
+  size_t bytes_held() const { return static_cast<size_t>(table_.bytes() + proof_->bytes()); }
+
+  Game game_;
+  ZoneRules rules_;
+  Budget budget_;
+  Observer* observer_;
+  std::shared_ptr<Proof> proof_;
+  NodeTable table_;
+  std::vector<Child> children_;
+};
+
+// Infinity is for what is settled.
+constexpr std::uint32_t saturated(std::uint64_t value) {
+  return static_cast<std::uint32_t>(std::min<std::uint64_t>(value, kInfinity - 1));
+}
+
+ProverOutcome Search::run() {
+  ProverOutcome outcome;
+  const NodeTable::Index root = table_.find_or_add(game_.hash());
+  initialise(root);
+  for (;;) {
+    if (table_[root].status == NodeStatus::Open && !decided_at_once(root))
+      search(root, kInfinity, kInfinity, 0);
+    outcome.nodes = budget_.nodes();
+    outcome.stop = budget_.stop();
+    if (table_[root].status == NodeStatus::ReacherWins) {
+      outcome.winner = game_.reacher();
+      outcome.proof = proof_;
+      outcome.root = table_[root].claim;
+      return outcome;
+    }
+    if (table_[root].status == NodeStatus::KeeperWins) {
+      KeeperClosure closure(game_, rules_, table_);
+      if (closure.close()) {
+        outcome.winner = game_.keeper();
+        outcome.proof = closure.proof();
+        outcome.root = closure.root();
+        return outcome;
+      }
+    }
+    if (outcome.stop != Stop::None) return outcome;
+  }
+}
+
+void Search::initialise(NodeTable::Index node) {
+  if (!table_.take_fresh()) return;
+  const auto [phi, delta] = first_numbers(game_);
+  table_[node].phi = phi;
+  table_[node].delta = delta;
+}
+
+// A goal that has happened, or can happen no more, before anybody moves.
+bool Search::decided_at_once(NodeTable::Index node) {
+  if (game_.is_reached()) {
+    reacher_wins(node, proof_->add(game_, rules_.goal_reached(game_), ClaimAction::GoalReached));
+    return true;
+  }
+  return false;
+}
+
+void Search::reacher_wins(NodeTable::Index node, ClaimId claim) {
+  NodeEntry& entry = table_[node];
+  entry.status = NodeStatus::ReacherWins;
+  entry.claim = claim;
+  entry.phi = game_.reacher_to_move() ? 0 : kInfinity;
+  entry.delta = game_.reacher_to_move() ? kInfinity : 0;
+  if (observer_) observer_->closed(game_, game_.reacher());
+}
+
+void Search::keeper_wins(NodeTable::Index node, Point move, const PointSet& zone) {
+  table_.set_zone(node, zone);
+  NodeEntry& entry = table_[node];
+  entry.status = NodeStatus::KeeperWins;
+  entry.move = static_cast<std::int16_t>(move);
+  entry.phi = game_.reacher_to_move() ? kInfinity : 0;
+  entry.delta = game_.reacher_to_move() ? 0 : kInfinity;
+  if (observer_) observer_->closed(game_, game_.keeper());
+}
+
+void Search::add_child(Point move, bool required, size_t first) {
+  for (size_t i = first; i < children_.size(); ++i) {
+    if (children_[i].move != move) continue;
+    children_[i].required |= required;
+    return;
+  }
+  game_.play(move);
+  const NodeTable::Index node = table_.find_or_add(game_.hash());
+  initialise(node);
+  game_.undo();
+  children_.push_back({move, node, required});
+}
+
+void Search::list_children(NodeTable::Index node, size_t first) {
+  if (game_.reacher_to_move()) {
+    list_reacher_moves(node, first);
+  } else {
+    list_keeper_moves(node, first);
+  }
+}
+
+// The reacher's pass is answered by a pass, which comes back to this node: so the zone of the pass is the
+// zone of the node, and grows with it. Only a reacher who is barred gains something by a pass.
+void Search::list_reacher_moves(NodeTable::Index node, size_t first) {
+  const Board& board = game_.board();
+  PointSet zone;
+  if (board.ko() != kNoPoint) {
+    add_child(kPass, true, first);
+    const Child& pass = children_[first];
+    if (view(pass).phi != 0) {
+      for (Point move : attacking_moves(game_))
+        if (board.is_legal(move)) add_child(move, false, first);
+      return;
+    }
+    zone = keeper_zone(pass.node);
+  } else {
+    if (!table_.has_zone(node)) {
+      rules_.add_keepers_reason(game_, zone);
+      secure(board, zone, zone & board.stones(game_.keeper()), game_.keeper());
+      table_.set_zone(node, zone);
+    }
+    zone = table_.zone(node);
+  }
+  for (Point move : rules_.uncovered(game_, zone))
+    if (board.is_legal(move)) add_child(move, true, first);
+  for (Point move : attacking_moves(game_))
+    if (board.is_legal(move)) add_child(move, false, first);
+}
+
+// The reacher's claim for the position after this move, if there is one.
+ClaimId Search::claim_after(Point move) {
+  game_.play(move);
+  const NodeTable::Index node = table_.find_or_add(game_.hash());
+  initialise(node);
+  ClaimId claim = table_[node].claim;
+  if (claim != kNoClaim && !proof_->serves(claim, game_)) {
+    claim = kNoClaim;
+    reopen(node);
+  }
+  game_.undo();
+  return claim;
+}
+
+// Does this move bar a point of the zone?
+bool Search::bars_in(const PointSet& zone, Point move) {
+  game_.play(move);
+  const Point bar = game_.board().ko();
+  game_.undo();
+  return bar != kNoPoint && zone.contains(bar);
+}
+
+// Two positions met under one hash: forget what was proved of the other one.
+void Search::reopen(NodeTable::Index node) {
+  NodeEntry& entry = table_[node];
+  entry.status = NodeStatus::Open;
+  entry.claim = kNoClaim;
+  entry.phi = entry.delta = 1;
+}
+
+// What no claim for the keeper's pass covers. A reply that lost by a claim which does not notice it is one
+// more such claim.
+PointSet Search::uncovered_replies(ClaimId pass, std::vector<ClaimId>* pass_claims) {
+  const Board& board = game_.board();
+  const PointSet first = rules_.uncovered(game_, (*proof_)[pass].zone);
+  PointSet open = first;
+  for (Point move : first) {
+    if (!open.contains(move) || !board.is_legal(move)) continue;
+    const ClaimId claim = claim_after(move);
+    if (claim == kNoClaim) continue;
+    const Claim& lost = (*proof_)[claim];
+    if ((board.stones(Colour::Black) & lost.zone) == lost.black &&
+        (board.stones(Colour::White) & lost.zone) == lost.white && proof_->targets(lost) == game_.targets()) {
+      const PointSet fewer = open & rules_.uncovered(game_, lost.zone);
+      if (fewer == open) continue;
+      open = fewer;
+      if (pass_claims) pass_claims->push_back(claim);
+    }
+  }
+  return open;
+}
+
+void Search::list_keeper_moves(NodeTable::Index, size_t first) {
+  const Board& board = game_.board();
+  const ClaimId pass = claim_after(kPass);
+  if (pass == kNoClaim) {
+    add_child(kPass, true, first);
+    return;
+  }
+  for (Point move : uncovered_replies(pass, nullptr))
+    if (board.is_legal(move)) add_child(move, true, first);
+}
+
+// A child on the path is a repetition, and a repetition is the keeper's.
+Search::View Search::view(const Child& child) const {
+  const NodeEntry& entry = table_[child.node];
+  if (entry.on_path) return game_.reacher_to_move() ? View{0, kInfinity} : View{kInfinity, 0};
+  return {entry.phi, entry.delta};
+}
+
+PointSet Search::keeper_zone(NodeTable::Index node) const {
+  return table_.has_zone(node) ? table_.zone(node) : PointSet{};
+}
+
+void Search::win_by(NodeTable::Index node, const Child& child) {
+  const Point move = child.move;
+  if (game_.reacher_to_move()) {
+    const ClaimId claim = claim_after(move);
+    if (claim == kNoClaim) return;
+    if (move == kPass) {
+      reacher_wins(node, proof_->add(game_, (*proof_)[claim].zone, ClaimAction::Pass, kPass, claim));
+      return;
+    }
+    const Claim& next = (*proof_)[claim];
+    const PointSet zone = rules_.move(game_, move, next.zone, next.bar != kNoPoint);
+    reacher_wins(node, proof_->add(game_, zone, ClaimAction::Play, move, claim));
+    return;
+  }
+  PointSet zone = keeper_zone(child.node);
+  if (move == kPass) {
+    rules_.add_keepers_reason(game_, zone);
+  } else {
+    zone = rules_.move(game_, move, zone, bars_in(zone, move));
+  }
+  keeper_wins(node, move, zone);
+}
+
+// All required children are lost. False if that only shows that more moves are required.
+bool Search::lose_by(NodeTable::Index node, size_t first) {
+  if (game_.reacher_to_move()) return all_reacher_moves_fail(node, first);
+  return all_keeper_moves_fail(node);
+}
+
+bool Search::all_reacher_moves_fail(NodeTable::Index node, size_t first) {
+  const Board& board = game_.board();
+  std::vector<ZoneRules::Reply> answered;
+  PointSet pass_zone;
+  for (size_t i = first; i < children_.size(); ++i) {
+    const Child& child = children_[i];
+    if (!child.required) continue;
+    if (child.move == kPass) {
+      pass_zone = keeper_zone(child.node);
+    } else {
+      answered.push_back({child.move, keeper_zone(child.node), table_[child.node].move});
+    }
+  }
+  const bool barred = board.ko() != kNoPoint;
+  if (!barred) pass_zone = table_.zone(node);
+  if (!answers_all(pass_zone, first)) return false;
+  const PointSet zone = rules_.replies(game_, {&pass_zone, 1}, answered, board.ko());
+  table_.set_zone(node, zone);
+  if (!barred && !answers_all(zone, first)) return false;
+  keeper_wins(node, kNoPoint, zone);
+  return true;
+}
+
+// Is every move that a pass claim with this zone leaves uncovered among the required children?
+bool Search::answers_all(const PointSet& pass_zone, size_t first) const {
+  PointSet listed;
+  for (size_t i = first; i < children_.size(); ++i)
+    if (children_[i].required && children_[i].move >= 0) listed.insert(children_[i].move);
+  for (Point move : rules_.uncovered(game_, pass_zone) - listed)
+    if (game_.board().is_legal(move)) return false;
+  return true;
+}
+
+bool Search::all_keeper_moves_fail(NodeTable::Index node) {
+  const Board& board = game_.board();
+  std::vector<ClaimId> pass_claims{claim_after(kPass)};
+  if (pass_claims[0] == kNoClaim) return false;
+  const PointSet open = uncovered_replies(pass_claims[0], &pass_claims);
+  std::vector<PointSet> pass_zones;
+  std::vector<Link> links;
+  std::vector<ZoneRules::Reply> answered;
+  for (ClaimId claim : pass_claims) {
+    pass_zones.push_back((*proof_)[claim].zone);
+    links.push_back({kPass, claim});
+  }
+  for (Point move : open) {
+    if (!board.is_legal(move)) continue;
+    const ClaimId claim = claim_after(move);
+    if (claim == kNoClaim) return false;
+    links.push_back({move, claim});
+    answered.push_back({move, (*proof_)[claim].zone, (*proof_)[claim].move});
+  }
+  const Point bar = board.ko() >= 0 && open.contains(board.ko()) ? board.ko() : kNoPoint;
+  const PointSet zone = rules_.replies(game_, pass_zones, answered, bar);
+  reacher_wins(node, proof_->add(game_, zone, ClaimAction::Answer, kNoPoint, kNoClaim, bar, links));
+  return true;
+}
+
+void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_t delta_limit, int depth) {
+  budget_.count(static_cast<std::int64_t>(bytes_held()));
+  if (observer_) {
+    observer_->opened(game_, depth);
+    if (budget_.nodes() % 4096 == 0)
+      observer_->progress(budget_.nodes(), static_cast<std::int64_t>(bytes_held()));
+  }
+  if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) {
+    if (!game_.reacher_to_move()) {
+      keeper_wins(node, win, rules_.move(game_, win, {}, false));
+    } else if (game_.goal().kind == GoalKind::Capture) {
+      reacher_wins(node, proof_->add(game_, rules_.move(game_, win, {}, false), ClaimAction::Win, win));
+    } else {
+      game_.play(win);
+      const PointSet goal_zone = rules_.goal_reached(game_);
+      const ClaimId leaf = proof_->add(game_, goal_zone, ClaimAction::GoalReached);
+      game_.undo();
+      reacher_wins(
+          node, proof_->add(game_, rules_.move(game_, win, goal_zone, false), ClaimAction::Play, win, leaf));
+    }
+    return;
+  }
+
+  table_[node].on_path = true;
+  const size_t first = children_.size();
+  list_children(node, first);
+  for (;;) {
+    std::uint32_t phi = kInfinity;
+    std::uint32_t second = kInfinity;
+    std::uint64_t delta_sum = 0;
+    size_t best = first;
+    for (size_t i = first; i < children_.size(); ++i) {
+      const View child = view(children_[i]);
+      if (child.delta < phi) {
+        second = phi;
+        phi = child.delta;
+        best = i;
+      } else {
+        second = std::min(second, child.delta);
+      }
+      if (children_[i].required) delta_sum += child.phi;
+    }
+    const std::uint32_t delta = saturated(delta_sum);
+    if (phi == 0) {
+      win_by(node, children_[best]);
+      if (table_[node].status != NodeStatus::Open) break;
+      continue;
+    }
+    if (delta == 0) {
+      if (lose_by(node, first)) break;
+      list_children(node, first);
+      continue;
+    }
+    NodeEntry& entry = table_[node];
+    entry.phi = phi;
+    entry.delta = delta;
+    if (phi >= phi_limit || delta >= delta_limit || budget_.stop() != Stop::None) break;
+
+    const Child chosen = children_[best];
+    const std::uint32_t child_phi = table_[chosen.node].phi;
+    const std::uint32_t phi_for_child = chosen.required
+                                            ? saturated(std::uint64_t{delta_limit} - delta + child_phi)
+                                            : std::max(delta_limit, child_phi + 1);
+    const std::uint32_t delta_for_child =
+        std::min(phi_limit, saturated(std::uint64_t{second} + second / 4 + 1));
+    if (observer_) {
+      if (game_.reacher_to_move()) {
+        observer_->moved(game_, chosen.move);
+      } else {
+        observer_->replied(game_, chosen.move);
+      }
+    }
+    game_.play(chosen.move);
+    search(chosen.node, phi_for_child, delta_for_child, depth + 1);
+    game_.undo();
+    if (!game_.reacher_to_move() && chosen.move == kPass &&
+        table_[chosen.node].status == NodeStatus::ReacherWins) {
+      children_.resize(first);
+      list_children(node, first);
+    } else if (game_.reacher_to_move() && chosen.move == kPass) {
+      list_children(node, first);
+    }
+  }
+  children_.resize(first);
+  table_[node].on_path = false;
+}
+
+}  // namespace
+
+ProverOutcome prove(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
+                    Observer* observer, const ZoneRules& rules) {
+  return Search(position, goal, ko_master, limits, observer, rules).run();
+}
+
+}  // namespace yomi

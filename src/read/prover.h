@@ -1,0 +1,37 @@
+// The general prover: finds who wins any goal, with zones, for either side, and is never wrong.
+//
+// It is a depth-first proof-number search in which each side's pass comes first: once the pass is known to
+// lose, the zone of that claim tells which moves are worth a look, and all others are as good as the pass.
+//
+// A reacher's win is built from claims that rest on earlier claims; nothing about the path matters to it. A
+// keeper's win may lean on a repetition, which is where path and table get in each other's way (the
+// graph-history problem). So a keeper's win stays provisional until the root has one: then `KeeperClosure`
+// walks the whole graph of the keeper's answers, lets the zones grow until they fit around every cycle, and
+// keeps the win only if every reply is answered inside the graph. What is missing is reopened, and the search
+// goes on.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "claim/claim.h"
+#include "claim/limits.h"
+#include "claim/observer.h"
+#include "claim/zone_rules.h"
+
+namespace yomi {
+
+struct ProverOutcome {
+  Colour winner = Colour::Empty;  // Empty: unknown
+  Stop stop = Stop::None;
+  std::int64_t nodes = 0;
+  std::shared_ptr<Proof> proof;  // of the winner
+  ClaimId root = kNoClaim;
+};
+
+// The question for the side to move of the position. `ko_master` is never barred. `allowed`: where moves may
+// be played; everywhere if empty.
+ProverOutcome prove(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
+                    Observer* observer = nullptr, const ZoneRules& rules = ZoneRules());
+
+}  // namespace yomi
