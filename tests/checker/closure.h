@@ -1,0 +1,213 @@
+// Everything the rules of docs/certificates.md can prove on a small board.
+//
+// A board of n points has 4^n patterns (each point black, white, empty, or outside the zone), few enough to
+// ask of every claim whether one more node could prove it: for the reacher the least set of claims closed
+// under the rules, for the keeper the greatest set in which every claim rests on others of the set.
+//
+// Three facts keep it short. A claim that holds on a zone holds on every larger one, so of all the children a
+// node might have only the one with the largest zone allowed need be looked up. Each reply may have its own
+// pass claim. And targets that a child need not have are dropped at once.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "oracle/oracle.h"
+#include "second_rules.h"
+
+namespace second {
+
+struct Game {
+  int width, height;
+  oracle::Kind kind;
+  std::vector<int> named;  // as in oracle.h: y * width + x
+  char winner;             // the reacher is always X
+  char ko_master;
+
+  int area() const { return width * height; }
+  bool reacher_wins() const { return winner == 'X'; }
+  bool master_wins() const { return winner == ko_master; }
+  bool capture() const { return kind == oracle::Kind::Capture; }
+};
+
+class Closure {
+ public:
+  Closure(const Game& game, Weakened weakened)
+      : game_(game), rules_(game.width, game.height, weakened), n_(game.area()) {
+    for (int p : game_.named) named_ |= Set{1} << p;
+    moves_.resize(game.capture() ? size_t{1} << game.named.size() : 2);
+    holds_.resize(moves_.size());
+  }
+
+  const Game& game() const { return game_; }
+  const Rules& rules() const { return rules_; }
+  uint32_t patterns() const { return uint32_t{1} << 2 * n_; }
+  // Target sets are numbered by their points' places in the goal; goals without targets have set 1 only.
+  size_t target_sets() const { return moves_.size(); }
+
+  Pattern pattern(uint32_t code) const {
+    const Set high = code >> n_, low = code & rules_.all();
+    const Set black = high & ~low, white = high & low;
+    return game_.winner == 'X' ? Pattern{high | low, {black, white}} : Pattern{high | low, {white, black}};
+  }
+  uint32_t code(const Pattern& p) const {
+    const Set white = p.stones[game_.winner == 'X' ? kQ : kP];
+    return (p.stones[kP] | p.stones[kQ]) << n_ | p.empty() | white;
+  }
+  std::string rows(uint32_t code) const {
+    std::string text;
+    for (int p = 0; p < n_; ++p) {
+      if (p > 0 && p % game_.width == 0) text += '/';
+      text += "?.XO"[(code >> (n_ + p) & 1) << 1 | (code >> p & 1)];
+    }
+    return text;
+  }
+  // The points of the goal that must hold stones for the question to be asked.
+  Set wanted(size_t targets) const {
+    Set set = 0;
+    for (size_t i = 0; i < game_.named.size(); ++i)
+      if (!game_.capture() || (targets >> i & 1)) set |= Set{1} << game_.named[i];
+    return set;
+  }
+  bool is_position(uint32_t code, size_t targets) const {
+    const Pattern p = pattern(code);
+    if (p.zone != rules_.all()) return false;
+    if (!inside(wanted(targets), p.stones[game_.capture() == game_.reacher_wins() ? kQ : kP])) return false;
+    for (int colour : {kP, kQ})
+      for (Set left = p.stones[colour]; left != 0;) {
+        const Set block = rules_.walk(lowest(left), p.stones[colour], false);
+        if ((rules_.neighbours(block) & p.empty()) == 0) return false;
+        left &= ~block;
+      }
+    return true;
+  }
+
+  // P to move: the actions that prove the claim. Q to move: whether it is proved; bar n means no bar.
+  uint32_t moves(size_t targets, uint32_t code) const { return moves_[targets][code]; }
+  bool holds(size_t targets, int bar, uint32_t code) const { return holds_[targets][bar][code] != 0; }
+
+  void saturate() {
+    for (size_t targets = 1; targets < target_sets(); ++targets) {
+      moves_[targets].assign(patterns(), 0);
+      holds_[targets].assign(n_ + 1, std::vector<uint8_t>(patterns(), 0));
+      if (game_.reacher_wins()) continue;
+      for (uint32_t c = 0; c < patterns(); ++c) {
+        const Pattern p = pattern(c);
+        if (!well_formed(p, targets)) continue;
+        if (keeper_reason(p)) moves_[targets][c] = pass() | rules_.all();
+        for (int bar = 0; bar <= n_; ++bar) holds_[targets][bar][c] = may_record(p, bar);
+      }
+    }
+    while (sweep()) {
+    }
+  }
+
+ private:
+  Game game_;
+  Rules rules_;
+  int n_;
+  Set named_ = 0;
+  std::vector<std::vector<uint32_t>> moves_;
+  std::vector<std::vector<std::vector<uint8_t>>> holds_;
+
+  uint32_t pass() const { return uint32_t{1} << n_; }
+  uint32_t goal() const { return uint32_t{2} << n_; }
+  bool diagonals() const { return game_.kind == oracle::Kind::Separate; }
+
+  bool may_record(const Pattern& p, int bar) const {
+    return bar == n_ || (game_.master_wins() && (p.empty() >> bar & 1));
+  }
+  bool well_formed(const Pattern& p, size_t targets) const {
+    if (game_.capture()) return game_.reacher_wins() || inside(wanted(targets), p.stones[kP]);
+    if (!game_.reacher_wins()) return true;
+    return inside(named_, rules_.weak(Weakened::kNamed) ? p.zone : p.stones[kP]);
+  }
+  bool keeper_reason(const Pattern& p) const {
+    if (game_.capture() || rules_.weak(Weakened::kKeeper)) return true;
+    const Set open = (rules_.all() & ~p.zone) | p.stones[kQ];
+    return !inside(named_, rules_.walk(Set{1} << game_.named[0], open, diagonals()));
+  }
+  bool goal_reached(const Pattern& p) const {
+    return game_.reacher_wins() && !game_.capture() &&
+           inside(named_, rules_.walk(Set{1} << game_.named[0], p.stones[kP], diagonals()));
+  }
+
+  // The targets a child must have, 0 if none are left. Only a move of the reacher's captures targets for
+  // good.
+  size_t targets_left(size_t targets, Set captured, const Pattern& child) const {
+    if (!game_.capture()) return targets;
+    size_t left = 0;
+    for (size_t i = 0; i < game_.named.size(); ++i) {
+      const Set point = Set{1} << game_.named[i];
+      const bool kept = game_.reacher_wins() ? !inside(point, captured) : inside(point, child.stones[kP]);
+      if ((targets >> i & 1) && kept) left |= size_t{1} << i;
+    }
+    return left;
+  }
+  uint32_t moves_at(size_t targets, const Pattern& p) const {
+    const size_t left = targets_left(targets, 0, p);
+    return left == 0 ? 0 : moves_[left][code(p)];
+  }
+
+  uint32_t prove_move(const Pattern& p, size_t targets) const {
+    if (!well_formed(p, targets)) return 0;
+    if (!game_.reacher_wins() && !keeper_reason(p)) return 0;
+    uint32_t proofs = goal_reached(p) ? goal() : 0;
+    if (holds_[targets][n_][code(p)]) proofs |= pass();
+    const Rules::Components own = rules_.components(p, kP), opposing = rules_.components(p, kQ);
+    for (Set left = p.empty(); left != 0; left &= left - 1) {
+      const Set m = lowest(left);
+      const Rules::Effect e = rules_.effect(p, kP, m, opposing);
+      if (!rules_.is_legal(p, m, e, own)) continue;
+      const size_t then = targets_left(targets, e.captured, e.largest);
+      const bool wins = game_.reacher_wins() ? then == 0 : !game_.capture() && (e.captured & named_) != 0;
+      const Set bar = game_.master_wins() ? rules_.bars(p, e) & e.largest.zone : 0;
+      if (wins || (then != 0 && (holds_[then][n_][code(e.largest)] ||
+                                 (bar != 0 && holds_[then][std::countr_zero(bar)][code(e.largest)]))))
+        proofs |= m;
+    }
+    return proofs;
+  }
+
+  bool prove_answer(const Pattern& p, size_t targets, int bar) const {
+    if (!well_formed(p, targets) || !may_record(p, bar)) return false;
+    if (goal_reached(p)) return true;
+    const Rules::Components own = rules_.components(p, kQ), opposing = rules_.components(p, kP);
+    if (moves_at(targets, p.on(rules_.covering(p, 0, opposing))) == 0) return false;
+    for (Set left = p.empty(); left != 0; left &= left - 1) {
+      const Set q = lowest(left);
+      if (bar != n_ && q == Set{1} << bar) continue;
+      if (moves_at(targets, p.on(rules_.covering(p, q, opposing))) != 0) continue;
+      if (rules_.is_suicide(p, q, own, opposing)) continue;
+      const Rules::Effect e = rules_.effect(p, kQ, q, opposing);
+      const Set barred = game_.master_wins() ? 0 : rules_.may_bar(p, e);
+      if ((moves_at(targets, e.largest) & ~barred) == 0) return false;
+    }
+    return true;
+  }
+
+  bool sweep() {
+    bool changed = false;
+    auto new_moves = moves_;
+    auto new_holds = holds_;
+    const auto update = [&](auto& value, auto now) {
+      changed = changed || value != now;
+      value = now;
+    };
+    for (size_t targets = 1; targets < target_sets(); ++targets)
+      for (uint32_t c = 0; c < patterns(); ++c) {
+        const Pattern p = pattern(c);
+        if (game_.reacher_wins() || moves_[targets][c] != 0)
+          update(new_moves[targets][c], prove_move(p, targets));
+        for (int bar = game_.master_wins() ? 0 : n_; bar <= n_; ++bar)
+          if ((holds_[targets][bar][c] != 0) != game_.reacher_wins())
+            update(new_holds[targets][bar][c], static_cast<uint8_t>(prove_answer(p, targets, bar)));
+      }
+    moves_ = std::move(new_moves);
+    holds_ = std::move(new_holds);
+    return changed;
+  }
+};
+
+}  // namespace second
