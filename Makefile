@@ -1,6 +1,6 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build test demo bench fuzz sanitize coverage tidy format clean
+.PHONY: help setup build test demo bench fuzz sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 600
@@ -21,6 +21,9 @@ test: setup  ## build everything, run every check
 	cmake --build build -j $(JOBS)
 	scripts/build_sanitized.sh build/debug
 	ctest --preset release -j $(JOBS)
+
+demo: build  ## a short tour of what the programs can do
+	@scripts/demo.sh build
 
 bench: setup  ## run the benchmarks
 	cmake --preset release
@@ -49,6 +52,9 @@ tidy: setup  ## clang-tidy on all of src, checker and oracle
 
 format:  ## format all sources in place
 	scripts/format.sh
+
+pictures: build  ## draw the pictures of the documentation again
+	scripts/pictures.sh build
 
 clean:  ## remove everything built
 	rm -rf build
