@@ -9,6 +9,7 @@
 // pass claim. And targets that a child need not have are dropped at once.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -86,6 +87,30 @@ class Closure {
   // P to move: the actions that prove the claim. Q to move: whether it is proved; bar n means no bar.
   uint32_t moves(size_t targets, uint32_t code) const { return moves_[targets][code]; }
   bool holds(size_t targets, int bar, uint32_t code) const { return holds_[targets][bar][code] != 0; }
+  // Reacher's proofs: a claim rests on claims of earlier rounds, counted from 1.
+  int round(size_t targets, int bar, uint32_t code) const { return holds_[targets][bar][code]; }
+  uint32_t pass() const { return uint32_t{1} << n_; }
+  uint32_t goal() const { return uint32_t{2} << n_; }
+  bool goal_reached(const Pattern& p) const {
+    return game_.reacher_wins() && !game_.capture() &&
+           inside(named_, rules_.walk(Set{1} << game_.named[0], p.stones[kP], diagonals()));
+  }
+  // The targets a child must have, 0 if none are left. Only a move of the reacher's captures targets for
+  // good.
+  size_t targets_left(size_t targets, Set captured, const Pattern& child) const {
+    if (!game_.capture()) return targets;
+    size_t left = 0;
+    for (size_t i = 0; i < game_.named.size(); ++i) {
+      const Set point = Set{1} << game_.named[i];
+      const bool kept = game_.reacher_wins() ? !inside(point, captured) : inside(point, child.stones[kP]);
+      if ((targets >> i & 1) && kept) left |= size_t{1} << i;
+    }
+    return left;
+  }
+  // P's move ends the game.
+  bool wins(size_t left, Set captured) const {
+    return game_.reacher_wins() ? left == 0 : !game_.capture() && (captured & named_) != 0;
+  }
 
   void saturate() {
     for (size_t targets = 1; targets < target_sets(); ++targets) {
@@ -99,8 +124,8 @@ class Closure {
         for (int bar = 0; bar <= n_; ++bar) holds_[targets][bar][c] = may_record(p, bar);
       }
     }
-    while (sweep()) {
-    }
+    do ++rounds_;
+    while (sweep());
   }
 
  private:
@@ -108,11 +133,10 @@ class Closure {
   Rules rules_;
   int n_;
   Set named_ = 0;
+  int rounds_ = 0;
   std::vector<std::vector<uint32_t>> moves_;
   std::vector<std::vector<std::vector<uint8_t>>> holds_;
 
-  uint32_t pass() const { return uint32_t{1} << n_; }
-  uint32_t goal() const { return uint32_t{2} << n_; }
   bool diagonals() const { return game_.kind == oracle::Kind::Separate; }
 
   bool may_record(const Pattern& p, int bar) const {
@@ -127,23 +151,6 @@ class Closure {
     if (game_.capture() || rules_.weak(Weakened::kKeeper)) return true;
     const Set open = (rules_.all() & ~p.zone) | p.stones[kQ];
     return !inside(named_, rules_.walk(Set{1} << game_.named[0], open, diagonals()));
-  }
-  bool goal_reached(const Pattern& p) const {
-    return game_.reacher_wins() && !game_.capture() &&
-           inside(named_, rules_.walk(Set{1} << game_.named[0], p.stones[kP], diagonals()));
-  }
-
-  // The targets a child must have, 0 if none are left. Only a move of the reacher's captures targets for
-  // good.
-  size_t targets_left(size_t targets, Set captured, const Pattern& child) const {
-    if (!game_.capture()) return targets;
-    size_t left = 0;
-    for (size_t i = 0; i < game_.named.size(); ++i) {
-      const Set point = Set{1} << game_.named[i];
-      const bool kept = game_.reacher_wins() ? !inside(point, captured) : inside(point, child.stones[kP]);
-      if ((targets >> i & 1) && kept) left |= size_t{1} << i;
-    }
-    return left;
   }
   uint32_t moves_at(size_t targets, const Pattern& p) const {
     const size_t left = targets_left(targets, 0, p);
@@ -161,10 +168,10 @@ class Closure {
       const Rules::Effect e = rules_.effect(p, kP, m, opposing);
       if (!rules_.is_legal(p, m, e, own)) continue;
       const size_t then = targets_left(targets, e.captured, e.largest);
-      const bool wins = game_.reacher_wins() ? then == 0 : !game_.capture() && (e.captured & named_) != 0;
       const Set bar = game_.master_wins() ? rules_.bars(p, e) & e.largest.zone : 0;
-      if (wins || (then != 0 && (holds_[then][n_][code(e.largest)] ||
-                                 (bar != 0 && holds_[then][std::countr_zero(bar)][code(e.largest)]))))
+      if (wins(then, e.captured) ||
+          (then != 0 && (holds_[then][n_][code(e.largest)] ||
+                         (bar != 0 && holds_[then][std::countr_zero(bar)][code(e.largest)]))))
         proofs |= m;
     }
     return proofs;
@@ -187,6 +194,10 @@ class Closure {
     return true;
   }
 
+  uint8_t this_round() const {
+    return game_.reacher_wins() ? static_cast<uint8_t>(std::min(rounds_, 255)) : 1;
+  }
+
   bool sweep() {
     bool changed = false;
     auto new_moves = moves_;
@@ -202,7 +213,7 @@ class Closure {
           update(new_moves[targets][c], prove_move(p, targets));
         for (int bar = game_.master_wins() ? 0 : n_; bar <= n_; ++bar)
           if ((holds_[targets][bar][c] != 0) != game_.reacher_wins())
-            update(new_holds[targets][bar][c], static_cast<uint8_t>(prove_answer(p, targets, bar)));
+            update(new_holds[targets][bar][c], prove_answer(p, targets, bar) ? this_round() : uint8_t{0});
       }
     moves_ = std::move(new_moves);
     holds_ = std::move(new_holds);
