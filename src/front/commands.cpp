@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
+#include "front/show.h"
 #include "front/version.h"
 
 namespace yomi {
@@ -12,8 +13,7 @@ namespace yomi {
 namespace {
 
 void add_commands(CLI::App& app, int& exit_code) {
-  static_cast<void>(app);
-  static_cast<void>(exit_code);
+  add_show_command(app, exit_code);
 }
 
 std::string first_line(const std::string& text) {
@@ -40,6 +40,10 @@ int run_commands(int argc, const char* const* argv) {
   CLI::App app{"Reads Go positions to the end, and hands over the proof.", "yomi"};
   app.set_version_flag("--version", fmt::format("yomi {}", version()));
   app.require_subcommand(1);
+  app.footer(
+      "Examples:\n"
+      "  yomi show game.sgf --move 50   a position of a game\n"
+      "  yomi show --help               all about a command");
   int exit_code = 0;
   add_commands(app, exit_code);
   try {

@@ -41,31 +41,39 @@ Region region_around(const PointSet& points, Size size, int room) {
           high(region.bottom, size.height - 1)};
 }
 
-Diagram diagram_of_line(const Position& start, const std::vector<Point>& moves, int first_number) {
+Diagram diagram_of_plays(const Position& start, const std::vector<Play>& plays, int first_number) {
   Diagram diagram;
   diagram.position = start;
-  Colour colour = start.to_move;
+  diagram.position.ko = kNoPoint;
   int number = first_number;
-  for (Point move : moves) {
+  for (const auto& [colour, point] : plays) {
     std::string note;
-    if (move == kPass) {
+    if (point == kPass) {
       note = std::to_string(number) + " pass";
-    } else if (diagram.position.at(move) == Colour::Empty) {
-      diagram.position.stones(colour).insert(move);
-      diagram.numbers[move] = number;
+    } else if (diagram.position.at(point) == Colour::Empty) {
+      diagram.position.stones(colour).insert(point);
+      diagram.numbers[point] = number;
     } else {
-      const auto earlier = diagram.numbers.find(move);
-      note =
-          std::to_string(number) + " at " +
-          (earlier != diagram.numbers.end() ? std::to_string(earlier->second) : point_name(move, start.size));
+      const auto earlier = diagram.numbers.find(point);
+      note = std::to_string(number) + " at " +
+             (earlier != diagram.numbers.end() ? std::to_string(earlier->second)
+                                               : point_name(point, start.size));
     }
     if (!note.empty()) diagram.caption += (diagram.caption.empty() ? "" : ", ") + note;
-    colour = opponent(colour);
+    diagram.position.to_move = opponent(colour);
     ++number;
   }
-  diagram.position.to_move = colour;
-  diagram.position.ko = kNoPoint;
   return diagram;
+}
+
+Diagram diagram_of_line(const Position& start, const std::vector<Point>& moves, int first_number) {
+  std::vector<Play> plays;
+  Colour colour = start.to_move;
+  for (Point move : moves) {
+    plays.push_back({colour, move});
+    colour = opponent(colour);
+  }
+  return diagram_of_plays(start, plays, first_number);
 }
 
 PointSet star_points(Size size) {

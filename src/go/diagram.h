@@ -53,9 +53,15 @@ Region bounding_region(const PointSet& points);
 // A good crop for these points: some room around them, and up to the edge where that is near.
 Region region_around(const PointSet& points, Size size, int room = 2);
 
+struct Play {
+  Colour colour = Colour::Empty;
+  Point point = kPass;
+};
+
 // The moves from the position on as books show them: every stone stays where it was put, with its number, and
-// what cannot be shown on the board is said in the caption ("5 at D4, 6 pass"). The sides take turns,
-// beginning with the side to move; kPass is a pass.
+// what cannot be shown on the board is said in the caption ("5 at D4, 6 pass"). kPass is a pass.
+Diagram diagram_of_plays(const Position& start, const std::vector<Play>& plays, int first_number = 1);
+// The same where the sides take turns, beginning with the side to move.
 Diagram diagram_of_line(const Position& start, const std::vector<Point>& moves, int first_number = 1);
 
 // The points marked on empty boards.

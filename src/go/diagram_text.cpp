@@ -56,19 +56,6 @@ std::string repeated(const char* text, size_t times) {
   return result;
 }
 
-// Nothing in a label or caption may steer the terminal.
-std::string harmless(const std::string& text) {
-  std::string result;
-  for (size_t i = 0; i < text.size(); ++i) {
-    const unsigned byte = static_cast<unsigned char>(text[i]);
-    const bool second_control_block =
-        byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
-    if (second_control_block) ++i;
-    result += second_control_block || (byte < 0x20 && text[i] != '\n') || byte == 0x7F ? '?' : text[i];
-  }
-  return result;
-}
-
 // Colours of the terminal's palette of 256.
 constexpr const char* kBoard = "\x1b[48;5;180m";
 constexpr const char* kZone = "\x1b[48;5;108m";
@@ -112,7 +99,7 @@ class TextDiagram {
         size_(diagram.position.size),
         region_(shown_region(diagram)),
         stars_(star_points(size_)) {
-    for (const auto& [point, label] : diagram.labels) labels_[point] = harmless(label);
+    for (const auto& [point, label] : diagram.labels) labels_[point] = without_controls(label);
     for (int y = region_.top; y <= region_.bottom; ++y) {
       number_width_ = std::max(number_width_, row_number(y).size());
       for (int x = region_.left; x <= region_.right; ++x)
@@ -125,7 +112,7 @@ class TextDiagram {
     std::string text = letters();
     for (int y = region_.top; y <= region_.bottom; ++y) text += line(y);
     text += letters() + legend() + long_labels();
-    if (!diagram_.caption.empty()) text += harmless(diagram_.caption) + "\n";
+    if (!diagram_.caption.empty()) text += without_controls(diagram_.caption) + "\n";
     return text;
   }
 
@@ -174,7 +161,7 @@ class TextDiagram {
     if (at(point) != Colour::Empty) {
       cell = letter(at(point));
     } else if (text.empty()) {
-      cell = stars_.contains(point) ? '+' : '.';
+      cell = stars_.contains(point) && !mark ? '+' : '.';
     }
     if (mark) cell += mark->plain;
     return cell + text;
@@ -268,6 +255,18 @@ class TextDiagram {
 };
 
 }  // namespace
+
+std::string without_controls(const std::string& text) {
+  std::string result;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const unsigned byte = static_cast<unsigned char>(text[i]);
+    const bool second_control_block =
+        byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
+    if (second_control_block) ++i;
+    result += second_control_block || (byte < 0x20 && text[i] != '\n') || byte == 0x7F ? '?' : text[i];
+  }
+  return result;
+}
 
 std::string text_diagram(const Diagram& diagram, bool colour) {
   return TextDiagram(diagram, colour).drawn();

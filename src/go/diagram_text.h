@@ -20,4 +20,8 @@ namespace yomi {
 
 std::string text_diagram(const Diagram& diagram, bool colour);
 
+// The text with nothing left in it that could steer a terminal; line breaks stay. For whatever comes from
+// files.
+std::string without_controls(const std::string& text);
+
 }  // namespace yomi

@@ -16,11 +16,10 @@ constexpr std::pair<std::string_view, Mark> kMarks[] = {
 
 class MarkupReader {
  public:
-  MarkupReader(const GameTree& tree, const GameState& state, std::vector<std::string>& remarks)
-      : tree_(tree), node_(state.node), size_(state.position.size), remarks_(remarks) {}
+  MarkupReader(const GameTree& tree, int node, Size size, std::vector<std::string>& remarks)
+      : tree_(tree), node_(node), size_(size), remarks_(remarks) {}
 
   void read(Diagram& diagram) {
-    if (node_ == kNoNode) return;
     for (const auto& [name, mark] : kMarks)
       for (Point point : points_of(node_, name)) diagram.marks[point] = mark;
     char letter = 'a';
@@ -88,11 +87,15 @@ class MarkupReader {
 
 }  // namespace
 
+void add_markup(const GameTree& tree, int node, Diagram& diagram, std::vector<std::string>& remarks) {
+  MarkupReader(tree, node, diagram.position.size, remarks).read(diagram);
+}
+
 Diagram diagram_of_node(const GameTree& tree, const GameState& state, std::vector<std::string>& remarks) {
   Diagram diagram;
   diagram.position = state.position;
   diagram.last_move = state.last_move;
-  MarkupReader(tree, state, remarks).read(diagram);
+  add_markup(tree, state.node, diagram, remarks);
   return diagram;
 }
 

@@ -13,6 +13,9 @@
 
 namespace yomi {
 
+// Adds what the node draws.
+void add_markup(const GameTree& tree, int node, Diagram& diagram, std::vector<std::string>& remarks);
+
 Diagram diagram_of_node(const GameTree& tree, const GameState& state, std::vector<std::string>& remarks);
 
 }  // namespace yomi

@@ -1,0 +1,50 @@
+#include "front/files.h"
+
+#include <fmt/core.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+namespace yomi {
+
+namespace {
+
+struct CloseFile {
+  void operator()(std::FILE* file) const {
+    if (file != stdin && file != stdout) std::fclose(file);
+  }
+};
+using File = std::unique_ptr<std::FILE, CloseFile>;
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path, std::size_t most) {
+  const File file(path == "-" ? stdin : std::fopen(path.c_str(), "rb"));
+  if (!file) return Error{fmt::format("cannot open {}: {}", path, std::strerror(errno))};
+  const std::string name = path == "-" ? "standard input" : path;
+  std::string content;
+  constexpr std::size_t kStep = std::size_t{1} << 20;
+  for (;;) {
+    const std::size_t before = content.size();
+    content.resize(before + kStep);
+    errno = 0;
+    const std::size_t got = std::fread(content.data() + before, 1, kStep, file.get());
+    content.resize(before + got);
+    if (content.size() > most) return Error{fmt::format("{} is larger than {} MB", name, most >> 20)};
+    if (got < kStep) break;
+  }
+  if (std::ferror(file.get())) return Error{fmt::format("cannot read {}: {}", name, std::strerror(errno))};
+  return content;
+}
+
+std::string write_file(const std::string& path, const std::string& content) {
+  const File file(path == "-" ? stdout : std::fopen(path.c_str(), "wb"));
+  if (!file) return fmt::format("cannot write {}: {}", path, std::strerror(errno));
+  const bool written = std::fwrite(content.data(), 1, content.size(), file.get()) == content.size() &&
+                       std::fflush(file.get()) == 0;
+  return written ? "" : fmt::format("cannot write {}: {}", path, std::strerror(errno));
+}
+
+}  // namespace yomi
