@@ -1,0 +1,42 @@
+// Pairs of empty points that are worth the same: when the opponent takes one, the other answers. A plan is a
+// set of such pairs with no point in common, so that every move of the opponent's needs at most one answer.
+#pragma once
+
+#include <array>
+
+#include "go/point_set.h"
+
+namespace yomi {
+
+struct MiaiPair {
+  Point first = kNoPoint;
+  Point second = kNoPoint;
+};
+
+class MiaiPlan {
+ public:
+  void add(Point first, Point second) {
+    pairs_[static_cast<unsigned>(count_++)] = {first, second};
+    reserved_.insert(first);
+    reserved_.insert(second);
+  }
+  // Back to an earlier number of pairs.
+  void shrink(int count) {
+    while (count_ > count) {
+      const MiaiPair& last = pairs_[static_cast<unsigned>(--count_)];
+      reserved_.erase(last.first);
+      reserved_.erase(last.second);
+    }
+  }
+  int size() const { return count_; }
+  const PointSet& reserved() const { return reserved_; }
+  const MiaiPair* begin() const { return pairs_.data(); }
+  const MiaiPair* end() const { return pairs_.data() + count_; }
+
+ private:
+  std::array<MiaiPair, kPoints / 2> pairs_;
+  PointSet reserved_;
+  int count_ = 0;
+};
+
+}  // namespace yomi

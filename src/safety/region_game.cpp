@@ -1,0 +1,160 @@
+#include "safety/region_game.h"
+
+#include <algorithm>
+
+namespace yomi {
+
+RegionGame::RegionGame(const Board& board, const PointSet& points, Colour defender) {
+  for (Point point : points) points_[static_cast<unsigned>(point_count_++)] = point;
+  all_ = (Mask{1} << point_count_) - 1;
+  for (int i = 0; i < point_count_; ++i) {
+    const Point point = points_[static_cast<unsigned>(i)];
+    if (board.at(point) == opponent(defender)) start_.attacker |= Mask{1} << i;
+    if (board.at(point) == defender) start_.defender |= Mask{1} << i;
+    for (int j = 0; j < i; ++j) {
+      const int step = point - points_[static_cast<unsigned>(j)];
+      if (step != 1 && step != kStride) continue;
+      next_to_[static_cast<unsigned>(i)] |= Mask{1} << j;
+      next_to_[static_cast<unsigned>(j)] |= Mask{1} << i;
+    }
+  }
+}
+
+void RegionGame::add_wall(const PointSet& stones) {
+  const PointSet near = dilated(stones);
+  Mask wall = 0;
+  for (int i = 0; i < point_count_; ++i)
+    if (near.contains(points_[static_cast<unsigned>(i)])) wall |= Mask{1} << i;
+  walls_[static_cast<unsigned>(wall_count_++)] = wall;
+  walled_ |= wall;
+}
+
+bool RegionGame::holds(Need need, Mask linked, bool clearing) {
+  need_ = need;
+  linked_ = linked;
+  clearing_ = clearing;
+  visits_ = 0;
+  int states = 1;
+  for (int i = 0; i < point_count_; ++i) states *= 3;
+  std::fill_n(found_.begin(), states, std::uint8_t{0});
+  for (round_ = 1; round_ < kLost; ++round_) {
+    changed_ = false;
+    if (!defended(start_)) return false;
+    if (!changed_) return true;
+  }
+  return false;
+}
+
+RegionGame::Mask RegionGame::border(Mask set) const {
+  Mask result = 0;
+  for (Mask rest = set; rest; rest &= rest - 1)
+    result |= next_to_[static_cast<unsigned>(std::countr_zero(rest))];
+  return result & ~set;
+}
+
+RegionGame::Mask RegionGame::grow(Mask seed, Mask through) const {
+  for (Mask reached = seed & through;;) {
+    const Mask next = reached | (border(reached) & through);
+    if (next == reached) return reached;
+    reached = next;
+  }
+}
+
+bool RegionGame::satisfied(const State& state) const {
+  const Mask empty = all_ & ~(state.attacker | state.defender);
+  Mask done = 0;  // walls, as bits
+  int linked_groups = 0;
+  int least_of_linked = kMostPoints;
+  for (int w = 0; w < wall_count_; ++w) {
+    if (done >> w & 1) continue;
+    Mask touch = walls_[static_cast<unsigned>(w)];
+    Mask group = Mask{1} << w;
+    Mask stones = grow(touch & state.defender, state.defender);
+    for (int v = w + 1; v < wall_count_ && stones; ++v) {
+      if ((group >> v & 1) || (walls_[static_cast<unsigned>(v)] & stones) == 0) continue;
+      group |= Mask{1} << v;
+      touch |= walls_[static_cast<unsigned>(v)];
+      stones = grow(touch & state.defender, state.defender);
+      v = w;
+    }
+    done |= group;
+    const int liberties = std::popcount((touch | border(stones)) & empty);
+    if (liberties < static_cast<int>(need_)) return false;
+    if (group & linked_) {
+      ++linked_groups;
+      least_of_linked = std::min(least_of_linked, liberties);
+    }
+  }
+  return linked_groups <= 1 || least_of_linked >= 2;
+}
+
+namespace {
+
+// The sum of three to the power of each member.
+constexpr std::array<int, 1024> ternary_codes() {
+  std::array<int, 1024> codes{};
+  for (int mask = 0; mask < 1024; ++mask)
+    for (int bit = 9; bit >= 0; --bit)
+      codes[static_cast<unsigned>(mask)] = codes[static_cast<unsigned>(mask)] * 3 + (mask >> bit & 1);
+  return codes;
+}
+constexpr std::array<int, 1024> kTernary = ternary_codes();
+
+}  // namespace
+
+bool RegionGame::defended(const State& state) {
+  std::uint8_t& found =
+      found_[static_cast<unsigned>(kTernary[state.attacker] + 2 * kTernary[state.defender])];
+  if (found == kLost) return false;
+  if (found == round_) return true;
+  found = round_;
+  if (++visits_ <= kMostVisits && satisfied(state) && survives(state)) return true;
+  found = kLost;
+  changed_ = true;
+  return false;
+}
+
+bool RegionGame::survives(const State& state) {
+  for (Mask moves = all_ & ~(state.attacker | state.defender); moves; moves &= moves - 1) {
+    const Mask move = moves & (~moves + 1);
+    State next = state;
+    next.attacker |= move;
+    Mask taken = 0;
+    for (Mask near = border(move) & state.defender; near; near &= near - 1) {
+      const Mask block = grow(near & (~near + 1), state.defender);
+      const bool held = (block & walled_) || (border(block) & ~next.attacker);
+      if (!held) taken |= block;
+    }
+    next.defender &= ~taken;
+    const Mask mine = grow(move, next.attacker);
+    const Mask liberties = border(mine) & ~next.defender;
+    if (liberties == 0) continue;
+    const bool makes_ko = std::popcount(taken) == 1 && mine == move && std::popcount(liberties) == 1;
+    if (!answered(next, makes_ko ? taken : 0)) return false;
+  }
+  return !clearing_ || state.attacker == 0 || has_good_move(state, 0);
+}
+
+bool RegionGame::answered(const State& state, Mask barred) {
+  return defended(state) || has_good_move(state, barred);
+}
+
+bool RegionGame::has_good_move(const State& state, Mask barred) {
+  for (Mask moves = all_ & ~(state.attacker | state.defender | barred); moves; moves &= moves - 1) {
+    const Mask move = moves & (~moves + 1);
+    State next = state;
+    next.defender |= move;
+    Mask taken = 0;
+    for (Mask near = border(move) & state.attacker; near; near &= near - 1) {
+      const Mask block = grow(near & (~near + 1), state.attacker);
+      if ((border(block) & ~next.defender) == 0) taken |= block;
+    }
+    next.attacker &= ~taken;
+    const Mask mine = grow(move, next.defender);
+    if ((mine & walled_) == 0 && (border(mine) & ~next.attacker) == 0) continue;
+    if (defended(next)) return true;
+  }
+  return false;
+}
+
+}  // namespace yomi
