@@ -2,57 +2,64 @@
 
 namespace yomi {
 
-KeeperClosure::KeeperClosure(Game& game, const ZoneRules& rules, NodeTable& table)
-    : game_(game), rules_(rules), table_(table) {}
+KeeperClosure::KeeperClosure(Game& game, const ZoneRules& rules, NodeTable& table, Solve solve)
+    : game_(game), rules_(rules), table_(table), solve_(std::move(solve)) {}
 
-bool KeeperClosure::close() {
+KeeperClosure::Result KeeperClosure::close() {
   do {
     changed_ = false;
     visited_.clear();
-    if (visit() == Visit::Broken) return false;
+    const bool keeps = visit();
+    if (out_of_budget_) return Result::OutOfBudget;
+    if (!keeps) return Result::ReacherWins;
   } while (changed_);
   proof_ = std::make_shared<Proof>(game_.goal(), game_.keeper(), game_.board().ko_master());
   root_ = write();
-  return true;
+  return Result::Closed;
 }
 
-void KeeperClosure::reopen(NodeTable::Index node) {
-  NodeEntry& entry = table_[node];
-  entry.status = NodeStatus::Open;
-  entry.phi = entry.delta = 1;
-}
-
-KeeperClosure::Visit KeeperClosure::visit() {
-  const NodeTable::Index node = table_.find_or_add(game_.hash());
-  if (const auto found = visited_.find(node); found != visited_.end())
-    return found->second ? Visit::Broken : Visit::Sound;
-  if (table_[node].status != NodeStatus::KeeperWins) return Visit::Broken;
-  visited_[node] = false;
-  const Visit result = game_.reacher_to_move() ? visit_reacher(node) : visit_keeper(node);
-  if (result == Visit::Broken) {
-    visited_[node] = true;
-    reopen(node);
+// Does the keeper win here, as far as this round has seen?
+bool KeeperClosure::visit() {
+  const NodeTable::Index node = here();
+  for (;;) {
+    if (table_[node].status == NodeStatus::Open) {
+      changed_ = true;
+      solve_(node);
+      if (table_[node].status == NodeStatus::Open) out_of_budget_ = true;
+    }
+    if (out_of_budget_ || table_[node].status == NodeStatus::ReacherWins) return false;
+    if (!visited_.insert(node).second) return true;
+    if (game_.reacher_to_move() ? keeper_keeps_all(node) : keeper_keeps(node)) return true;
+    if (out_of_budget_) return false;
+    visited_.erase(node);
+    NodeEntry& entry = table_[node];
+    if (entry.status == NodeStatus::KeeperWins) {
+      entry.status = NodeStatus::Open;
+      entry.phi = entry.delta = 1;
+    }
   }
-  return result;
 }
 
-KeeperClosure::Visit KeeperClosure::visit_after(Point move, PointSet& zone) {
+bool KeeperClosure::visit_after(Point move, PointSet& zone) {
   game_.play(move);
-  const Visit result = visit();
-  if (result == Visit::Sound) {
-    const NodeTable::Index child = table_.find_or_add(game_.hash());
-    if (table_.has_zone(child)) zone = table_.zone(child);
-  }
+  const bool keeps = visit();
+  if (keeps) zone = table_.zone(here());
   game_.undo();
-  return result;
+  return keeps;
 }
 
-KeeperClosure::Visit KeeperClosure::visit_keeper(NodeTable::Index node) {
+void KeeperClosure::grow(NodeTable::Index node, const PointSet& zone) {
+  if (table_.zone(node).contains_all(zone)) return;
+  table_.set_zone(node, zone | table_.zone(node));
+  changed_ = true;
+}
+
+bool KeeperClosure::keeper_keeps(NodeTable::Index node) {
   const Point move = table_[node].move;
   PointSet zone;
   bool bars = false;
   if (move == kPass || !game_.would_win_at_once(move)) {
-    if (!game_.board().is_legal(move) || visit_after(move, zone) == Visit::Broken) return Visit::Broken;
+    if (!visit_after(move, zone)) return false;
     game_.play(move);
     bars = game_.board().ko() != kNoPoint && zone.contains(game_.board().ko());
     game_.undo();
@@ -62,41 +69,29 @@ KeeperClosure::Visit KeeperClosure::visit_keeper(NodeTable::Index node) {
   } else {
     zone = rules_.move(game_, move, zone, bars);
   }
-  zone |= table_.zone(node);
-  if (!(zone == table_.zone(node))) {
-    table_.set_zone(node, zone);
-    changed_ = true;
-  }
-  return Visit::Sound;
+  grow(node, zone);
+  return true;
 }
 
-KeeperClosure::Visit KeeperClosure::visit_reacher(NodeTable::Index node) {
+bool KeeperClosure::keeper_keeps_all(NodeTable::Index node) {
   const Board& board = game_.board();
   const bool barred = board.ko() != kNoPoint;
-  bool broken = false;
   for (;;) {
     PointSet pass_zone = table_.zone(node);
-    if (barred && visit_after(kPass, pass_zone) == Visit::Broken) return Visit::Broken;
+    if (barred && !visit_after(kPass, pass_zone)) return false;
     std::vector<ZoneRules::Reply> answered;
     for (Point move : rules_.uncovered(game_, pass_zone)) {
       if (!board.is_legal(move)) continue;
-      if (game_.would_win_at_once(move)) {
-        broken = true;
-        continue;
-      }
       PointSet zone;
-      broken |= visit_after(move, zone) == Visit::Broken;
+      if (game_.would_win_at_once(move) || !visit_after(move, zone)) return false;
       game_.play(move);
-      const Point next = table_[table_.find_or_add(game_.hash())].move;
+      const Point next = table_[here()].move;
       game_.undo();
       answered.push_back({move, zone, next});
     }
-    if (broken) return Visit::Broken;
-    const PointSet zone = rules_.replies(game_, {&pass_zone, 1}, answered, board.ko()) | table_.zone(node);
-    if (zone == table_.zone(node)) return Visit::Sound;
-    table_.set_zone(node, zone);
-    changed_ = true;
-    if (barred) return Visit::Sound;
+    const PointSet before = table_.zone(node);
+    grow(node, rules_.replies(game_, {&pass_zone, 1}, answered, board.ko()));
+    if (barred || table_.zone(node) == before) return true;
   }
 }
 
@@ -108,7 +103,7 @@ ClaimId KeeperClosure::write_after(Point move) {
 }
 
 ClaimId KeeperClosure::write() {
-  const NodeTable::Index node = table_.find_or_add(game_.hash());
+  const NodeTable::Index node = here();
   if (const auto found = written_.find(node); found != written_.end()) return found->second;
   const PointSet zone = table_.zone(node);
   if (!game_.reacher_to_move()) {

@@ -30,6 +30,7 @@ class Search {
   ProverOutcome run();
 
  private:
+  void solve(NodeTable::Index node);
   void search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_t delta_limit, int depth);
   bool decided_at_once(NodeTable::Index node);
   void list_children(NodeTable::Index node, size_t first);
@@ -77,28 +78,27 @@ ProverOutcome Search::run() {
   ProverOutcome outcome;
   const NodeTable::Index root = table_.find_or_add(game_.hash());
   initialise(root);
-  for (;;) {
-    if (table_[root].status == NodeStatus::Open && !decided_at_once(root))
-      search(root, kInfinity, kInfinity, 0);
-    outcome.nodes = budget_.nodes();
-    outcome.stop = budget_.stop();
-    if (table_[root].status == NodeStatus::ReacherWins) {
-      outcome.winner = game_.reacher();
-      outcome.proof = proof_;
-      outcome.root = table_[root].claim;
-      return outcome;
+  solve(root);
+  if (table_[root].status == NodeStatus::KeeperWins) {
+    KeeperClosure closure(game_, rules_, table_, [this](NodeTable::Index node) { solve(node); });
+    if (closure.close() == KeeperClosure::Result::Closed) {
+      outcome.winner = game_.keeper();
+      outcome.proof = closure.proof();
+      outcome.root = closure.root();
     }
-    if (table_[root].status == NodeStatus::KeeperWins) {
-      KeeperClosure closure(game_, rules_, table_);
-      if (closure.close()) {
-        outcome.winner = game_.keeper();
-        outcome.proof = closure.proof();
-        outcome.root = closure.root();
-        return outcome;
-      }
-    }
-    if (outcome.stop != Stop::None) return outcome;
   }
+  if (table_[root].status == NodeStatus::ReacherWins) {
+    outcome.winner = game_.reacher();
+    outcome.proof = proof_;
+    outcome.root = table_[root].claim;
+  }
+  outcome.nodes = budget_.nodes();
+  outcome.stop = outcome.winner == Colour::Empty ? budget_.stop() : Stop::None;
+  return outcome;
+}
+
+void Search::solve(NodeTable::Index node) {
+  if (!decided_at_once(node)) search(node, kInfinity, kInfinity, 0);
 }
 
 void Search::initialise(NodeTable::Index node) {
@@ -346,6 +346,8 @@ bool Search::all_keeper_moves_fail(NodeTable::Index node) {
   return true;
 }
 
+// Proof numbers meet again where lines do, and sums would count them twice and more: so a node is as hard as
+// its hardest child, and one more for each other child that is open ("weak" proof numbers).
 void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_t delta_limit, int depth) {
   budget_.count(static_cast<std::int64_t>(bytes_held()));
   if (observer_) {
@@ -375,7 +377,8 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
   for (;;) {
     std::uint32_t phi = kInfinity;
     std::uint32_t second = kInfinity;
-    std::uint64_t delta_sum = 0;
+    std::uint32_t hardest = 0;
+    std::uint32_t others = 0;
     size_t best = first;
     for (size_t i = first; i < children_.size(); ++i) {
       const View child = view(children_[i]);
@@ -386,9 +389,12 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
       } else {
         second = std::min(second, child.delta);
       }
-      if (children_[i].required) delta_sum += child.phi;
+      if (children_[i].required && child.phi > 0) {
+        others += hardest > 0;
+        hardest = std::max(hardest, child.phi);
+      }
     }
-    const std::uint32_t delta = saturated(delta_sum);
+    const std::uint32_t delta = saturated(std::uint64_t{hardest} + others);
     if (phi == 0) {
       win_by(node, children_[best]);
       if (table_[node].status != NodeStatus::Open) break;
@@ -405,10 +411,8 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
     if (phi >= phi_limit || delta >= delta_limit || budget_.stop() != Stop::None) break;
 
     const Child chosen = children_[best];
-    const std::uint32_t child_phi = table_[chosen.node].phi;
-    const std::uint32_t phi_for_child = chosen.required
-                                            ? saturated(std::uint64_t{delta_limit} - delta + child_phi)
-                                            : std::max(delta_limit, child_phi + 1);
+    const std::uint32_t phi_for_child =
+        chosen.required ? delta_limit - others : std::max(delta_limit, table_[chosen.node].phi + 1);
     const std::uint32_t delta_for_child =
         std::min(phi_limit, saturated(std::uint64_t{second} + second / 4 + 1));
     if (observer_) {

@@ -5,10 +5,8 @@
 //
 // A reacher's win is built from claims that rest on earlier claims; nothing about the path matters to it. A
 // keeper's win may lean on a repetition, which is where path and table get in each other's way (the
-// graph-history problem). So a keeper's win stays provisional until the root has one: then `KeeperClosure`
-// walks the whole graph of the keeper's answers, lets the zones grow until they fit around every cycle, and
-// keeps the win only if every reply is answered inside the graph. What is missing is reopened, and the search
-// goes on.
+// graph-history problem). So a keeper's win stays provisional until the root has one; then KeeperClosure
+// makes a proof of it, or shows that there is none.
 #pragma once
 
 #include <memory>
