@@ -9,23 +9,13 @@
 // makes a proof of it, or shows that there is none.
 #pragma once
 
-#include <memory>
-#include <optional>
-
-#include "claim/claim.h"
-#include "claim/limits.h"
 #include "claim/observer.h"
 #include "claim/zone_rules.h"
+#include "read/search_outcome.h"
 
 namespace yomi {
 
-struct ProverOutcome {
-  Colour winner = Colour::Empty;  // Empty: unknown
-  Stop stop = Stop::None;
-  std::int64_t nodes = 0;
-  std::shared_ptr<Proof> proof;  // of the winner
-  ClaimId root = kNoClaim;
-};
+using ProverOutcome = SearchOutcome;
 
 // The question for the side to move of the position. `ko_master` is never barred. `allowed`: where moves may
 // be played; everywhere if empty.

@@ -1,0 +1,24 @@
+// What every searcher hands back: who wins and the proof of it, or how far it got and what stopped it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "claim/claim.h"
+#include "claim/limits.h"
+
+namespace yomi {
+
+struct SearchOutcome {
+  Colour winner = Colour::Empty;  // Empty: unknown
+  Stop stop = Stop::None;
+  std::int64_t nodes = 0;
+  std::shared_ptr<Proof> proof;  // of the winner
+  ClaimId root = kNoClaim;
+  Point move = kNoPoint;  // the winner's first move, if it is his turn and the searcher names one
+  int order = -1;         // of the win, for a searcher that goes by orders of threats
+  std::string bound;      // nobody wins: what has been shown all the same, "no win up to λ2"
+};
+
+}  // namespace yomi
