@@ -1,8 +1,13 @@
 // Feeds anything to the SGF reader. What it accepts must survive writing and reading again, and every node
 // must give a position of the game or a sentence.
+#include <algorithm>
 #include <cstdlib>
 #include <string>
+#include <vector>
 
+#include "go/diagram_svg.h"
+#include "go/diagram_text.h"
+#include "go/sgf_diagram.h"
 #include "go/sgf_position.h"
 #include "go/sgf_read.h"
 #include "go/sgf_text.h"
@@ -25,6 +30,16 @@ void look_at_node(const yomi::GameTree& tree, int node) {
   require(state ? yomi::what_is_wrong(state->position).empty() : !state.error().empty());
 }
 
+void draw_node(const yomi::GameTree& tree, int node) {
+  const yomi::Result<yomi::GameState> state = yomi::state_at(tree, node);
+  if (!state) return;
+  std::vector<std::string> remarks;
+  const yomi::Diagram diagram = yomi::diagram_of_node(tree, *state, remarks);
+  require(yomi::is_valid_utf8(yomi::svg_diagram(diagram)));
+  require(yomi::text_diagram(diagram, false).find('\x1b') == std::string::npos);
+  require(yomi::is_valid_utf8(yomi::text_diagram(diagram, true)));
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
@@ -37,7 +52,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   const yomi::Result<yomi::GameTree> again = yomi::read_sgf(written);
   require(again && *again == *tree);
   require(yomi::write_sgf(*again) == written);
-  constexpr int kMostNodes = 100;
-  for (int node = 0; node < tree->node_count() && node < kMostNodes; ++node) look_at_node(*tree, node);
+  const int nodes = std::min(tree->node_count(), 50);
+  for (int node = 0; node < nodes; ++node) look_at_node(*tree, node);
+  draw_node(*tree, nodes - 1);
   return 0;
 }
