@@ -123,6 +123,7 @@ TEST(SgfPosition, WhoIsToMove) {
   EXPECT_EQ(side("(;SZ[9]PL[w]AB[aa])"), Colour::White);
   EXPECT_EQ(side("(;SZ[9]PL[white])"), Colour::White);
   EXPECT_EQ(side("(;SZ[9]PL[W];B[aa];B[bb])"), Colour::White);
+  EXPECT_EQ(side("(;SZ[9]PL[W];W[aa])"), Colour::Black);
   EXPECT_EQ(side("(;SZ[9];B[aa];AE[aa])"), Colour::White);
 }
 
