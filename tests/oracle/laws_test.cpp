@@ -226,6 +226,31 @@ TEST(Laws, TablesAndSingleQuestionsAgree) {
   }
 }
 
+TEST(Laws, FifteenPointsFitIntoATable) {
+  Questions questions(7);
+  const oracle::Table table(5, 3, Kind::Connect, {1, 13}, 'X', 'O');
+  int won = 0;
+  for (int i = 0; i < 100; ++i) {
+    Question question = questions.next(5, 3);
+    question.kind = Kind::Connect;
+    question.points = {1, 13};
+    question.reacher = 'X';
+    question.ko_master = 'O';
+    for (int point : question.points) question.rows[static_cast<size_t>(point)] = 'X';
+    if (question.bar >= 0 && question.rows[static_cast<size_t>(question.bar)] != '.') question.bar = -1;
+    bool answer = false;
+    try {
+      answer = oracle::reacher_wins(question);
+    } catch (const std::invalid_argument&) {
+      continue;  // the two stones left a block without liberties
+    }
+    EXPECT_EQ(table.reacher_wins(question.rows, question.to_move, question.bar), answer) << shown(question);
+    won += answer ? 1 : 0;
+  }
+  EXPECT_GT(won, 10);
+  EXPECT_LT(won, 90);
+}
+
 TEST(Laws, TheOracleSaysWhatTheDefinitionSays) {
   Questions questions(5);
   int states = 0;
