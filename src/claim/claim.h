@@ -59,6 +59,8 @@ class Proof {
   const Goal& goal() const { return goal_; }
   Colour prover() const { return prover_; }
   Colour ko_master() const { return ko_master_; }
+  // For a proof that leans on no ko and so holds for the other convention too.
+  void set_ko_master(Colour colour) { ko_master_ = colour; }
 
   const Claim& operator[](ClaimId id) const { return claims_[static_cast<size_t>(id)]; }
   ClaimId size() const { return static_cast<ClaimId>(claims_.size()); }

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
+#include "front/analyze.h"
 #include "front/show.h"
 #include "front/version.h"
 
@@ -13,6 +14,7 @@ namespace yomi {
 namespace {
 
 void add_commands(CLI::App& app, int& exit_code) {
+  add_analyze_command(app, exit_code);
   add_show_command(app, exit_code);
 }
 

@@ -1,0 +1,54 @@
+// What the engine says: a verdict for the side to move, always with its proofs, and everything about it that
+// a player would like to know. docs/protocol.md names the same fields.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "claim/claim.h"
+#include "claim/limits.h"
+
+namespace yomi {
+
+enum class Verdict { Won, Lost, Ko, Unknown };
+
+const char* name(Verdict verdict);
+
+// A proof and the game it speaks about: the position, and in the proof the goal and the ko master.
+struct ProvedGame {
+  Position position;
+  std::shared_ptr<const Proof> proof;
+  ClaimId root = kNoClaim;
+};
+
+// A first move, judged.
+struct JudgedMove {
+  Point move = kPass;
+  Verdict verdict = Verdict::Unknown;
+  Point reply = kNoPoint;  // the opponent's best reply to a move that does not win, if he needs one
+};
+
+struct Answer {
+  Verdict verdict = Verdict::Unknown;
+  Colour by = Colour::Empty;           // who wins, for won and lost
+  Point move = kNoPoint;               // the first move of a side to move that wins, also by ko
+  std::vector<Point> moves;            // all such moves, when all were asked for
+  std::vector<JudgedMove> judged;      // the same with those that fail; all others are as good as a pass
+  std::vector<Point> line;             // both sides at their best, from `position` on
+  PointSet zone;                       // the verdict holds in every position that agrees on these points
+  int order = 0;                       // of the win; 0: not known
+  Colour takes_first = Colour::Empty;  // ko: the other side must find the first threat
+  std::string bound;                   // unknown: what has been shown, and what ended the search
+  std::optional<Verdict> likely;       // unknown: what to bet on
+  Stop stop = Stop::None;
+  std::int64_t nodes = 0;
+  double seconds = 0;
+  std::string text;                // all of it in a sentence
+  Position position;               // where the line begins: the question's, or after the stone that it placed
+  Point placed = kNoPoint;         // that stone
+  std::vector<ProvedGame> proofs;  // one for won and lost, two for ko, none for unknown
+};
+
+}  // namespace yomi

@@ -1,0 +1,148 @@
+#include "engine/engine.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "engine/first_moves.h"
+#include "engine/main_line.h"
+#include "engine/settle.h"
+#include "engine/wording.h"
+#include "read/prover.h"
+
+namespace yomi {
+
+namespace {
+
+class Asking {
+ public:
+  Asking(const Question& question, const Case& asked, const Searcher& searcher, const Limits& limits)
+      : question_(question),
+        asked_(asked),
+        mover_(question.position.to_move),
+        searcher_(searcher),
+        limits_(limits),
+        start_(std::chrono::steady_clock::now()) {}
+
+  Answer answer(Observer* observer) {
+    const bool judges_all = question_.all && asked_.placed == kNoPoint;
+    Limits first = limits_;
+    if (judges_all) {
+      if (limits_.nodes > 0) first.nodes = std::max<std::int64_t>(2, limits_.nodes / 2);
+      first.seconds = limits_.seconds / 2;
+    }
+    const Settlement settled =
+        settle(asked_.position, asked_.goal, searcher_, first, observer, question_.threads);
+    answer_.nodes = settled.nodes;
+    answer_.stop = settled.stop;
+    answer_.proofs = settled.proofs;
+    say_verdict(settled);
+    say_moves(settled);
+    if (judges_all) judge_all(settled);
+    answer_.seconds = seconds_spent();
+    answer_.text = in_words(question_, asked_, answer_);
+    return answer_;
+  }
+
+ private:
+  double seconds_spent() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+  bool places_own_stone() const { return asked_.placed != kNoPoint && mover_ == asked_.goal.reacher; }
+
+  void say_verdict(const Settlement& settled) {
+    for (const ProvedGame& game : settled.proofs) answer_.zone |= (*game.proof)[game.root].zone;
+    if (is_player(settled.winner)) {
+      answer_.verdict = settled.winner == mover_ ? Verdict::Won : Verdict::Lost;
+      answer_.by = settled.winner;
+      answer_.order = settled.order;
+    } else if (settled.is_ko) {
+      answer_.verdict = Verdict::Ko;
+      answer_.takes_first = side_that_takes_first();
+    } else {
+      answer_.likely = is_player(settled.half_ko)       ? Verdict::Ko
+                       : mover_ == asked_.goal.keeper() ? Verdict::Won
+                                                        : Verdict::Lost;
+      answer_.bound = bound_of(settled);
+    }
+  }
+
+  std::string bound_of(const Settlement& settled) const {
+    std::string bound = settled.bound.empty() ? "nothing proved" : settled.bound;
+    if (is_player(settled.half_ko)) {
+      const std::string side = name(settled.half_ko);
+      bound = side + " wins if " + side + " wins the ko; " +
+              (settled.bound.empty() ? "whether also without it is not proved" : settled.bound);
+    }
+    if (settled.stop != Stop::None) bound += std::string("; ") + name(settled.stop) + " ended the search";
+    return bound;
+  }
+
+  // Who wins if nobody has a threat: then the other side has to find the first one.
+  Colour side_that_takes_first() {
+    Limits limits = left_of(limits_, answer_.nodes, seconds_spent());
+    const std::int64_t enough = 10'000 + 4 * answer_.nodes;
+    limits.nodes = limits.nodes > 0 ? std::min(limits.nodes, enough) : enough;
+    const SearchOutcome found = prove(asked_.position, asked_.goal, Colour::Empty, limits);
+    answer_.nodes += found.nodes;
+    return found.winner;
+  }
+
+  void say_moves(const Settlement& settled) {
+    answer_.position = places_own_stone() ? question_.position : asked_.position;
+    answer_.placed = asked_.placed;
+    if (places_own_stone()) answer_.line.push_back(asked_.placed);
+    if (!settled.is_settled()) return;
+    const ProvedGame& shown = settled.is_ko ? *settled.proof_of(mover_) : settled.proofs[0];
+    for (Point move : main_line(shown)) answer_.line.push_back(move);
+    if (answer_.verdict == Verdict::Lost) return;
+    const Claim& root = (*shown.proof)[shown.root];
+    if (places_own_stone()) {
+      answer_.move = asked_.placed;
+    } else if (root.action == ClaimAction::Pass) {
+      answer_.move = kPass;
+    } else if (root.action == ClaimAction::Play || root.action == ClaimAction::Win) {
+      answer_.move = root.move;
+    }
+    if (question_.all && answer_.move != kNoPoint) answer_.moves = {answer_.move};
+  }
+
+  void judge_all(const Settlement& settled) {
+    if (is_player(settled.winner) && answer_.line.empty()) return;
+    const FirstMoves judged =
+        judge_first_moves(asked_, settled, searcher_, left_of(limits_, answer_.nodes, seconds_spent()));
+    answer_.nodes += judged.nodes;
+    answer_.judged = judged.judged;
+    if (answer_.stop == Stop::None) answer_.stop = judged.stop;
+    answer_.moves.clear();
+    const Verdict wanted = answer_.verdict == Verdict::Ko ? Verdict::Ko : Verdict::Won;
+    for (const JudgedMove& move : judged.judged)
+      if (move.verdict == wanted) answer_.moves.push_back(move.move);
+  }
+
+  const Question& question_;
+  const Case& asked_;
+  Colour mover_;
+  const Searcher& searcher_;
+  const Limits& limits_;
+  std::chrono::steady_clock::time_point start_;
+  Answer answer_;
+};
+
+}  // namespace
+
+Result<Answer> Engine::ask(const Question& question, const Limits& limits, Observer* observer) const {
+  const Searcher* searcher =
+      question.algorithm.empty() ? &default_searcher(limits.order) : find_searcher(question.algorithm);
+  if (searcher == nullptr)
+    return Error{"there is no algorithm " + question.algorithm + "; choose one of " + searcher_names()};
+  if (limits.order > 0 && !searcher->goes_by_order)
+    return Error{std::string("the algorithm ") + searcher->name + " does not go by orders; leave order out"};
+  if (!question.region.empty())
+    return Error{std::string("the algorithm ") + searcher->name +
+                 " cannot keep to a region; leave region out"};
+  const Result<Case> asked = case_of(question);
+  if (!asked) return Error{asked.error()};
+  return Asking(question, *asked, *searcher, limits).answer(observer);
+}
+
+}  // namespace yomi

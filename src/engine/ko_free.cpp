@@ -1,0 +1,41 @@
+#include "engine/ko_free.h"
+
+namespace yomi {
+
+namespace {
+
+bool is_move(const Claim& claim) {
+  return claim.action == ClaimAction::Play || claim.action == ClaimAction::Win;
+}
+
+// After the reply, the prover plays where a stone of his has just been taken; and the zone does not show
+// that this is no ko (rule Q5 of docs/certificates.md, a little stricter).
+bool may_retake_ko(const Proof& proof, const Claim& claim, const Link& reply) {
+  const Claim& next = proof[reply.child];
+  if (!is_move(next)) return false;
+  const bool black_proves = proof.prover() == Colour::Black;
+  if (!(black_proves ? claim.black : claim.white).contains(next.move)) return false;
+  PointSet witnesses = dilated(PointSet{reply.move}) & claim.zone;
+  witnesses.erase(reply.move);
+  witnesses.erase(next.move);
+  witnesses -= black_proves ? claim.black : claim.white;
+  return witnesses.empty();
+}
+
+}  // namespace
+
+bool leans_on_ko(const Proof& proof, ClaimId root, const Position& position) {
+  if (is_move(proof[root]) && position.ko != kNoPoint && proof[root].move == position.ko) return true;
+  const std::vector<bool> support = proof.support(root);
+  for (ClaimId id = 0; id < proof.size(); ++id) {
+    if (!support[static_cast<size_t>(id)]) continue;
+    const Claim& claim = proof[id];
+    if (claim.bar != kNoPoint) return true;
+    for (int i = 0; i < proof.link_count(claim); ++i)
+      if (const Link& link = proof.link(claim, i); link.move != kPass && may_retake_ko(proof, claim, link))
+        return true;
+  }
+  return false;
+}
+
+}  // namespace yomi

@@ -1,0 +1,109 @@
+#include "engine/question.h"
+
+#include <algorithm>
+#include <array>
+
+#include "go/board.h"
+
+namespace yomi {
+
+namespace {
+
+struct AskTraits {
+  Ask ask;
+  const char* name;
+  GoalKind kind;
+  bool mover_reaches;
+  const char* instead;  // what to ask of stones of the other colour
+};
+
+constexpr std::array<AskTraits, 6> kAsks = {{
+    {Ask::Capture, "capture", GoalKind::Capture, true, "ask save to keep it"},
+    {Ask::Save, "save", GoalKind::Capture, false, "ask capture to take it"},
+    {Ask::Connect, "connect", GoalKind::Connect, true, "ask cut to keep such stones apart"},
+    {Ask::Cut, "cut", GoalKind::Connect, false, "ask connect to join it to others"},
+    {Ask::Separate, "separate", GoalKind::Separate, true, "ask unseparate to break such a wall"},
+    {Ask::Unseparate, "unseparate", GoalKind::Separate, false, "ask separate to make a wall of it"},
+}};
+
+const AskTraits& traits(Ask ask) {
+  return kAsks[static_cast<size_t>(ask)];
+}
+
+std::vector<Point> without_repeats(const std::vector<Point>& points) {
+  std::vector<Point> once;
+  for (Point point : points)
+    if (std::find(once.begin(), once.end(), point) == once.end()) once.push_back(point);
+  return once;
+}
+
+// The reacher plays on the named empty point, whoever's turn it is.
+std::string place_first_stone(Case& made, Point point) {
+  if (made.position.to_move != made.goal.reacher) made.position.ko = kNoPoint;
+  made.position.to_move = made.goal.reacher;
+  Board board(made.position);
+  if (!board.is_legal(point))
+    return std::string(name(made.goal.reacher)) + " may not play at " +
+           point_name(point, made.position.size) +
+           (point == board.ko() ? ": it is barred by ko" : ": that is suicide");
+  board.play(point);
+  made.position = board.position();
+  made.placed = point;
+  return "";
+}
+
+std::string wrong_count(const AskTraits& asked, size_t count) {
+  const std::string word = asked.name;
+  if (asked.kind == GoalKind::Capture) return count > 0 ? "" : word + " needs a stone: name one or more";
+  if (asked.kind == GoalKind::Connect)
+    return count > 1 ? "" : word + " needs two different stones or more, " + std::to_string(count) + " given";
+  return count == 2 ? "" : word + " needs two different points, " + std::to_string(count) + " given";
+}
+
+}  // namespace
+
+const char* name(Ask ask) {
+  return traits(ask).name;
+}
+
+std::optional<Ask> ask_named(std::string_view word) {
+  for (const AskTraits& asked : kAsks)
+    if (word == asked.name) return asked.ask;
+  return std::nullopt;
+}
+
+Result<Case> case_of(const Question& question) {
+  const Position& position = question.position;
+  if (const std::string wrong = what_is_wrong(position); !wrong.empty()) return Error{wrong};
+  if (!is_player(position.to_move)) return Error{"it must be somebody's turn: Black's or White's"};
+  const AskTraits& asked = traits(question.ask);
+  Case made{position, {}, kNoPoint};
+  made.goal.kind = asked.kind;
+  made.goal.reacher = asked.mover_reaches ? position.to_move : opponent(position.to_move);
+  made.goal.points = without_repeats(question.stones);
+  if (const std::string wrong = wrong_count(asked, made.goal.points.size()); !wrong.empty())
+    return Error{wrong};
+
+  Point vacant = kNoPoint;
+  const Colour wanted = made.goal.named_colour();
+  for (Point point : made.goal.points) {
+    if (!on_board(point, position.size)) return Error{"a named point is off the board"};
+    const std::string shown = point_name(point, position.size);
+    const Colour there = position.at(point);
+    if (there == Colour::Empty) {
+      if (asked.kind != GoalKind::Separate)
+        return Error{shown + " is empty; " + asked.name + " needs stones"};
+      if (vacant != kNoPoint)
+        return Error{"both points of " + std::string(asked.name) + " are empty; one of them must be a stone"};
+      vacant = point;
+    } else if (there != wanted) {
+      return Error{shown + " is " + name(there) +
+                   (there == position.to_move ? "'s own stone; " : "'s stone; ") + asked.instead};
+    }
+  }
+  if (vacant != kNoPoint)
+    if (const std::string wrong = place_first_stone(made, vacant); !wrong.empty()) return Error{wrong};
+  return made;
+}
+
+}  // namespace yomi

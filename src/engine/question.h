@@ -1,0 +1,42 @@
+// A question as a player asks it, and as the theory sees it: a game with a reacher and a keeper.
+//
+// The player is the side to move and asks for what he wants (capture, save, connect, …); the same goal may be
+// his or his opponent's. Whatever makes no sense is one sentence that says what would.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "claim/goal.h"
+#include "go/position.h"
+
+namespace yomi {
+
+enum class Ask { Capture, Save, Connect, Cut, Separate, Unseparate };
+
+const char* name(Ask ask);
+// None for a word that is no question of ours.
+std::optional<Ask> ask_named(std::string_view word);
+
+struct Question {
+  Position position;
+  Ask ask = Ask::Capture;
+  std::vector<Point> stones;
+  std::string algorithm;      // the default if empty
+  std::vector<Point> region;  // play only here; everywhere if empty
+  bool all = false;           // judge every first move
+  int threads = 1;
+};
+
+// The game a question is about.
+struct Case {
+  Position position;
+  Goal goal;
+  Point placed = kNoPoint;  // empty separation: where the reacher has just played
+};
+
+Result<Case> case_of(const Question& question);
+
+}  // namespace yomi

@@ -1,0 +1,44 @@
+#include "engine/searchers.h"
+
+#include "read/prover.h"
+
+namespace yomi {
+
+namespace {
+
+SearchOutcome read_by_prover(const Position& position, const Goal& goal, Colour ko_master,
+                             const Limits& limits, Observer* observer) {
+  return prove(position, goal, ko_master, limits, observer);
+}
+
+// The default first.
+constexpr Searcher kSearchers[] = {
+    {"prover", "proof-number search with zones, for every goal and both sides", read_by_prover},
+};
+
+}  // namespace
+
+std::span<const Searcher> searchers() {
+  return kSearchers;
+}
+
+const Searcher* find_searcher(std::string_view name) {
+  for (const Searcher& searcher : kSearchers)
+    if (name == searcher.name) return &searcher;
+  return nullptr;
+}
+
+const Searcher& default_searcher(int order) {
+  for (const Searcher& searcher : kSearchers)
+    if (order == 0 || searcher.goes_by_order) return searcher;
+  return kSearchers[0];
+}
+
+std::string searcher_names() {
+  std::string names;
+  for (const Searcher& searcher : kSearchers)
+    names += (names.empty() ? "" : ", ") + std::string(searcher.name);
+  return names;
+}
+
+}  // namespace yomi

@@ -1,0 +1,30 @@
+// The searchers a question can be put to, by the names users give to --algorithm. A new searcher is one more
+// line of the table in searchers.cpp.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "claim/observer.h"
+#include "read/search_outcome.h"
+
+namespace yomi {
+
+struct Searcher {
+  const char* name;
+  const char* idea;  // a few words for the help
+  SearchOutcome (*read)(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
+                        Observer* observer);
+  bool goes_by_order = false;  // listens to Limits::order
+};
+
+std::span<const Searcher> searchers();
+// The one with this name; null if there is none.
+const Searcher* find_searcher(std::string_view name);
+// The one for whoever names none: the first, or the first that goes by orders where an order is given.
+const Searcher& default_searcher(int order);
+// "prover, lambda", for messages.
+std::string searcher_names();
+
+}  // namespace yomi

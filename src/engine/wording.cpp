@@ -1,0 +1,185 @@
+#include "engine/wording.h"
+
+#include "engine/main_line.h"
+
+namespace yomi {
+
+namespace {
+
+class Sentence {
+ public:
+  Sentence(const Question& question, const Case& asked, const Answer& answer)
+      : asked_(asked),
+        answer_(answer),
+        mover_(question.position.to_move),
+        stones_(listed(asked.goal.points, asked.position.size)),
+        several_(asked.goal.points.size() > 1) {}
+
+  std::string text() const {
+    switch (answer_.verdict) {
+      case Verdict::Won:
+      case Verdict::Lost:
+        return answer_.by == asked_.goal.reacher ? reached() : kept();
+      case Verdict::Ko:
+        return by_ko();
+      case Verdict::Unknown:
+        return open();
+    }
+    return "";
+  }
+
+ private:
+  std::string side(Colour colour) const { return name(colour); }
+  std::string shown(Point point) const { return point_name(point, asked_.position.size); }
+  std::string reacher() const { return side(asked_.goal.reacher); }
+  std::string keeper() const { return side(asked_.goal.keeper()); }
+
+  // "captures C3", "connects A1 and B2", "makes a wall of A1 and B2"; after "can": without the ending.
+  std::string deed(bool bare) const {
+    const std::string ending = bare ? " " : "s ";
+    switch (asked_.goal.kind) {
+      case GoalKind::Capture:
+        return "capture" + ending + stones_;
+      case GoalKind::Connect:
+        return "connect" + ending + stones_;
+      case GoalKind::Separate:
+        return "make" + ending + "a wall from " + stones_with(" to ");
+    }
+    return "";
+  }
+
+  std::string stones_with(const char* between) const {
+    return shown(asked_.goal.points[0]) + between + shown(asked_.goal.points[1]);
+  }
+
+  // What the keeper does, and how it stands when nothing is left to do.
+  std::string keeping(bool bare) const {
+    const std::string ending = bare ? " " : "s ";
+    switch (asked_.goal.kind) {
+      case GoalKind::Capture:
+        return "save" + ending + (several_ ? "one of " : "") + stones_;
+      case GoalKind::Connect:
+        return (bare ? "keep " : "keeps ") + stones_ + " apart";
+      case GoalKind::Separate:
+        return "get" + ending + "through between " + stones_;
+    }
+    return "";
+  }
+  std::string kept_already() const {
+    switch (asked_.goal.kind) {
+      case GoalKind::Capture:
+        return several_ ? "one of " + stones_ + " is safe as they stand" : stones_ + " is safe as it stands";
+      case GoalKind::Connect:
+        return stones_ + " are cut already";
+      case GoalKind::Separate:
+        return "there is a way between " + stones_ + " already";
+    }
+    return "";
+  }
+  std::string reached_already() const {
+    return asked_.goal.kind == GoalKind::Separate
+               ? "There is a wall from " + stones_with(" to ") + " already."
+               : "Connected already: " + stones_ + " are one string.";
+  }
+
+  static std::string capitalised(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+  }
+
+  std::string how() const {
+    if (const std::string order = order_in_words(asked_.goal.kind, answer_.order); !order.empty())
+      return ": " + order;
+    const int moves = length_of(answer_.proofs[0]);
+    return moves > 1 ? ", in " + std::to_string(moves) + " moves if " + keeper() + " resists longest"
+                     : " at once";
+  }
+
+  std::string reached() const {
+    const ProvedGame& proved = answer_.proofs[0];
+    const Claim& root = (*proved.proof)[proved.root];
+    if (root.action == ClaimAction::GoalReached && asked_.placed == kNoPoint) return reached_already();
+    if (mover_ == asked_.goal.reacher) {
+      if (answer_.move == kPass) return reacher() + " " + deed(false) + " even after a pass.";
+      return reacher() + " " + deed(false) + " by " + shown(answer_.move) +
+             (root.action == ClaimAction::GoalReached ? " at once" : how()) + ".";
+    }
+    return keeper() + " cannot " + keeping(true) + ": whatever " + keeper() + " plays, " + reacher() + " " +
+           deed(false) + ".";
+  }
+
+  std::string kept() const {
+    if (mover_ != asked_.goal.keeper()) {
+      if (asked_.placed != kNoPoint && answer_.line.size() > 1)
+        return reacher() + " cannot " + deed(true) + " by playing there: " + keeper() + " answers at " +
+               shown(answer_.line[1]) + ".";
+      return reacher() + " cannot " + deed(true) + ", whatever " + reacher() + " plays.";
+    }
+    if (answer_.move == kPass) return capitalised(kept_already()) + ": " + keeper() + " may play elsewhere.";
+    return keeper() + " " + keeping(false) + " by " + shown(answer_.move) + ", for good.";
+  }
+
+  std::string by_ko() const {
+    const bool reaches = mover_ == asked_.goal.reacher;
+    std::string text = side(mover_) + " " + (reaches ? deed(false) : keeping(false)) + " by ko";
+    if (answer_.move >= 0) text += ", beginning at " + shown(answer_.move);
+    text += ": whoever is the ko master wins";
+    if (answer_.takes_first == mover_) text += "; " + side(opponent(mover_)) + " needs the first threat";
+    if (answer_.takes_first == opponent(mover_)) text += "; " + side(mover_) + " needs the first threat";
+    return text + ".";
+  }
+
+  std::string open() const {
+    const bool reaches = mover_ == asked_.goal.reacher;
+    std::string text =
+        "Not settled whether " + side(mover_) + " can " + (reaches ? deed(true) : keeping(true));
+    if (answer_.likely == Verdict::Won) text += "; probably yes";
+    if (answer_.likely == Verdict::Lost) text += "; probably not";
+    if (answer_.likely == Verdict::Ko) text += "; probably by ko";
+    return text + " (" + answer_.bound + ").";
+  }
+
+  const Case& asked_;
+  const Answer& answer_;
+  Colour mover_;
+  std::string stones_;
+  bool several_;
+};
+
+}  // namespace
+
+const char* name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Won:
+      return "won";
+    case Verdict::Lost:
+      return "lost";
+    case Verdict::Ko:
+      return "ko";
+    case Verdict::Unknown:
+      return "unknown";
+  }
+  return "";
+}
+
+std::string listed(const std::vector<Point>& points, Size size) {
+  std::string text;
+  for (size_t i = 0; i < points.size(); ++i) {
+    if (i > 0) text += i + 1 == points.size() ? " and " : ", ";
+    text += point_name(points[i], size);
+  }
+  return text;
+}
+
+std::string order_in_words(GoalKind kind, int order) {
+  if (order <= 0) return "";
+  const std::string sign = "λ" + std::to_string(order);
+  if (kind != GoalKind::Capture || order > 2) return sign;
+  return (order == 1 ? "a ladder (" : "a net or a loose ladder (") + sign + ")";
+}
+
+std::string in_words(const Question& question, const Case& asked, const Answer& answer) {
+  return Sentence(question, asked, answer).text();
+}
+
+}  // namespace yomi

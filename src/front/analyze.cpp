@@ -1,0 +1,143 @@
+#include "front/analyze.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "front/certificate_file.h"
+#include "front/json.h"
+
+namespace yomi {
+
+namespace {
+
+constexpr size_t kLongestLine = size_t{4} << 20;
+constexpr std::int64_t kMebibyte = 1 << 20;
+
+struct AnalyzeOptions {
+  int threads = 1;
+  std::int64_t memory = 1024;
+};
+
+std::string error_line(const Json& id, const std::string& sentence) {
+  Json json;
+  json["id"] = id;
+  json["error"] = sentence;
+  return one_line(json);
+}
+
+Result<Json> answer_to(const Json& value, std::int64_t memory) {
+  Result<Request> request = request_from_json(value);
+  if (!request) return Error{request.error()};
+  request->limits.memory = std::min(request->limits.memory, memory);
+  const Result<Answer> answer = Engine().ask(request->question, request->limits);
+  if (!answer) return Error{answer.error()};
+  Json json;
+  json["id"] = id_of(value);
+  json.update(answer_as_json(*answer));
+  if (!request->certificate.empty()) {
+    const Result<std::vector<std::string>> files = write_certificates(request->certificate, *answer);
+    if (!files) return Error{files.error()};
+    json["certificate"] = files->empty()       ? Json(nullptr)
+                          : files->size() == 1 ? Json(files->front())
+                                               : Json(*files);
+  }
+  return json;
+}
+
+// Reads lines and answers them, for as many threads as there are.
+class Desk {
+ public:
+  Desk(std::streambuf& in, std::ostream& out, std::int64_t memory) : in_(in), out_(out), memory_(memory) {}
+
+  void work() {
+    std::string line;
+    bool too_long = false;
+    while (next_line(line, too_long)) {
+      const std::string reply =
+          too_long ? error_line(nullptr, fmt::format("the line is longer than {} bytes", kLongestLine))
+                   : reply_to(line, memory_);
+      if (reply.empty()) continue;
+      const std::lock_guard lock(out_mutex_);
+      out_ << reply << '\n' << std::flush;
+    }
+  }
+
+ private:
+  // False at the end of the input. Of a line that is too long nothing is kept.
+  bool next_line(std::string& line, bool& too_long) {
+    const std::lock_guard lock(in_mutex_);
+    line.clear();
+    too_long = false;
+    bool any = false;
+    for (;;) {
+      const int c = in_.sbumpc();
+      if (c == std::char_traits<char>::eof()) return any;
+      if (c == '\n') return true;
+      any = true;
+      if (line.size() == kLongestLine) too_long = true;
+      if (!too_long) line += static_cast<char>(c);
+    }
+  }
+
+  std::streambuf& in_;
+  std::ostream& out_;
+  std::int64_t memory_;
+  std::mutex in_mutex_;
+  std::mutex out_mutex_;
+};
+
+int analyze(const AnalyzeOptions& options) {
+  std::ios::sync_with_stdio(false);
+  Desk desk(*std::cin.rdbuf(), std::cout, options.memory * kMebibyte / options.threads);
+  std::vector<std::thread> others;
+  for (int i = 1; i < options.threads; ++i) others.emplace_back([&desk] { desk.work(); });
+  desk.work();
+  for (std::thread& other : others) other.join();
+  return 0;
+}
+
+}  // namespace
+
+std::string reply_to(std::string_view line, std::int64_t memory) {
+  if (line.find_first_not_of(" \t\r") == std::string_view::npos) return "";
+  Json id;
+  try {
+    const Result<Json> value = parse_json(line);
+    if (!value) return error_line(nullptr, value.error());
+    id = id_of(*value);
+    const Result<Json> answer = answer_to(*value, memory);
+    return answer ? one_line(*answer) : error_line(id, answer.error());
+  } catch (const std::bad_alloc&) {
+    return error_line(id, "there is not enough memory for this question");
+  } catch (const std::exception& error) {
+    return error_line(id, fmt::format("the question could not be answered: {}", error.what()));
+  }
+}
+
+void add_analyze_command(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand(
+      "analyze", "Answers JSON lines from standard input, one line each (docs/protocol.md).");
+  auto options = std::make_shared<AnalyzeOptions>();
+  command->add_option("--threads", options->threads, "questions at a time; answers then come in any order")
+      ->check(CLI::Range(1, 256))
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_option("--memory", options->memory, "MiB for all of them together")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
+      ->type_name("MIB")
+      ->capture_default_str();
+  command->footer(
+      "Examples:\n"
+      "  yomi analyze < questions.jsonl > answers.jsonl\n"
+      "  echo '{\"rows\": [\".XO\", \"XO.\", \"...\"], \"ask\": \"capture\", \"stones\": [\"C3\"]}' | yomi "
+      "analyze");
+  command->callback([options, &exit_code] { exit_code = analyze(*options); });
+}
+
+}  // namespace yomi

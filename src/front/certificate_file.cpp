@@ -1,0 +1,96 @@
+#include "front/certificate_file.h"
+
+#include <fmt/core.h>
+#include <zstd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <streambuf>
+
+#include "claim/certificate.h"
+
+namespace yomi {
+
+namespace {
+
+// What is written to it comes out compressed.
+class Compressor : public std::streambuf {
+ public:
+  explicit Compressor(std::ostream& out) : out_(out), stream_(ZSTD_createCStream()), input_(1 << 16) {
+    ZSTD_CCtx_setParameter(stream_, ZSTD_c_checksumFlag, 1);
+    setp(input_.data(), input_.data() + input_.size());
+  }
+  ~Compressor() override { ZSTD_freeCStream(stream_); }
+  Compressor(const Compressor&) = delete;
+  Compressor& operator=(const Compressor&) = delete;
+
+  bool finish() { return feed(ZSTD_e_end); }
+
+ protected:
+  int_type overflow(int_type c) override {
+    if (!feed(ZSTD_e_continue)) return traits_type::eof();
+    if (!traits_type::eq_int_type(c, traits_type::eof())) sputc(traits_type::to_char_type(c));
+    return traits_type::not_eof(c);
+  }
+
+ private:
+  bool feed(ZSTD_EndDirective directive) {
+    ZSTD_inBuffer in{input_.data(), static_cast<size_t>(pptr() - pbase()), 0};
+    for (;;) {
+      ZSTD_outBuffer out{output_, sizeof(output_), 0};
+      const size_t left = ZSTD_compressStream2(stream_, &out, &in, directive);
+      if (ZSTD_isError(left)) return false;
+      out_.write(output_, static_cast<std::streamsize>(out.pos));
+      if (directive == ZSTD_e_end ? left == 0 : in.pos == in.size) break;
+    }
+    setp(input_.data(), input_.data() + input_.size());
+    return static_cast<bool>(out_);
+  }
+
+  std::ostream& out_;
+  ZSTD_CStream* stream_;
+  std::vector<char> input_;
+  char output_[1 << 16];
+};
+
+bool ends_in(const std::string& text, const std::string& end) {
+  return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
+}
+
+std::string name_for_ko(const std::string& path, Colour winner) {
+  const size_t name_begins = path.find_last_of('/') + 1;
+  size_t end = ends_in(path, ".zst") ? path.size() - 4 : path.size();
+  const size_t dot = path.find_last_of('.', end - 1);
+  if (dot != std::string::npos && dot > name_begins) end = dot;
+  return path.substr(0, end) + (winner == Colour::Black ? "-black" : "-white") + path.substr(end);
+}
+
+std::string write_one(const std::string& path, const ProvedGame& game) {
+  std::ofstream file(path, std::ios::binary);
+  if (!file) return fmt::format("cannot write {}: {}", path, std::strerror(errno));
+  bool complete = true;
+  if (ends_in(path, ".zst")) {
+    Compressor compressor(file);
+    std::ostream out(&compressor);
+    write_certificate(out, game.position, *game.proof, game.root);
+    complete = static_cast<bool>(out) && compressor.finish();
+  } else {
+    write_certificate(file, game.position, *game.proof, game.root);
+  }
+  file.close();
+  return complete && file ? "" : fmt::format("cannot write {}: {}", path, std::strerror(errno));
+}
+
+}  // namespace
+
+Result<std::vector<std::string>> write_certificates(const std::string& path, const Answer& answer) {
+  std::vector<std::string> written;
+  for (const ProvedGame& game : answer.proofs) {
+    written.push_back(answer.proofs.size() > 1 ? name_for_ko(path, game.proof->prover()) : path);
+    if (const std::string wrong = write_one(written.back(), game); !wrong.empty()) return Error{wrong};
+  }
+  return written;
+}
+
+}  // namespace yomi

@@ -1,0 +1,17 @@
+// Certificates as files: plain, or compressed with zstd where the name ends in .zst, written in one pass.
+//
+// A ko has two proofs, so two files: "-black" and "-white", the side that wins as ko master, go before the
+// ending of the name. So ko.cert.zst becomes ko-black.cert.zst and ko-white.cert.zst.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/answer.h"
+
+namespace yomi {
+
+// The names of the files written: none for a verdict without proof.
+Result<std::vector<std::string>> write_certificates(const std::string& path, const Answer& answer);
+
+}  // namespace yomi

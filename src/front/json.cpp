@@ -1,0 +1,259 @@
+#include "front/json.h"
+
+#include <fmt/core.h>
+
+#include <cmath>
+#include <limits>
+#include <set>
+
+#include "front/record.h"
+
+namespace yomi {
+
+namespace {
+
+constexpr int kDeepest = 32;
+
+int depth_of(std::string_view text) {
+  int depth = 0;
+  int deepest = 0;
+  bool in_string = false;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_string) {
+      if (c == '\\') ++i;
+      if (c == '"') in_string = false;
+    } else if (c == '"') {
+      in_string = true;
+    } else if (c == '[' || c == '{') {
+      deepest = std::max(deepest, ++depth);
+    } else if (c == ']' || c == '}') {
+      --depth;
+    }
+  }
+  return deepest;
+}
+
+bool is_given(const Json& object, const char* field) {
+  return object.contains(field) && !object[field].is_null();
+}
+
+// Reads fields one after the other and remembers the first thing that is wrong.
+class Fields {
+ public:
+  explicit Fields(const Json& object) : object_(object) {}
+
+  const std::string& error() const { return error_; }
+  void fail(std::string sentence) {
+    if (error_.empty()) error_ = std::move(sentence);
+  }
+
+  std::string text(const char* field) {
+    if (!is_given(object_, field)) return "";
+    if (object_[field].is_string()) return object_[field].get<std::string>();
+    fail(fmt::format("{} must be a string", field));
+    return "";
+  }
+
+  bool flag(const char* field) {
+    if (!is_given(object_, field)) return false;
+    if (object_[field].is_boolean()) return object_[field].get<bool>();
+    fail(fmt::format("{} must be true or false", field));
+    return false;
+  }
+
+  double number(const char* field, double least, double most, double otherwise) {
+    if (!is_given(object_, field)) return otherwise;
+    const Json& value = object_[field];
+    const double given = value.is_number() ? value.get<double>() : std::nan("");
+    if (given >= least && given <= most) return given;
+    fail(fmt::format("{} must be a number from {} to {}", field, least, most));
+    return otherwise;
+  }
+
+  std::int64_t whole_number(const char* field, std::int64_t least, std::int64_t most,
+                            std::int64_t otherwise) {
+    const double given =
+        number(field, static_cast<double>(least), static_cast<double>(most), static_cast<double>(otherwise));
+    if (given == std::floor(given)) return static_cast<std::int64_t>(given);
+    fail(fmt::format("{} must be a whole number", field));
+    return otherwise;
+  }
+
+  std::vector<std::string> texts(const char* field) {
+    std::vector<std::string> result;
+    if (!is_given(object_, field)) return result;
+    const Json& list = object_[field];
+    if (!list.is_array()) fail(fmt::format("{} must be a list of strings", field));
+    for (const Json& item : list) {
+      if (!list.is_array() || !item.is_string()) {
+        fail(fmt::format("{} must be a list of strings", field));
+        return {};
+      }
+      result.push_back(item.get<std::string>());
+    }
+    return result;
+  }
+
+  Point point(const std::string& text, const char* field, Size size) {
+    const Result<Point> point = parse_point(text, size);
+    if (point && *point != kPass) return *point;
+    fail(fmt::format("{}: {}", field, point ? "a pass is no point" : point.error()));
+    return kNoPoint;
+  }
+
+  std::vector<Point> points(const char* field, Size size) {
+    std::vector<Point> result;
+    for (const std::string& text : texts(field)) result.push_back(point(text, field, size));
+    return result;
+  }
+
+ private:
+  const Json& object_;
+  std::string error_;
+};
+
+Result<Position> position_from(const Json& object, Fields& fields) {
+  const bool has_rows = is_given(object, "rows");
+  const bool has_sgf = is_given(object, "sgf");
+  if (has_rows == has_sgf)
+    return Error{has_rows ? "give rows or sgf, not both" : "the position is missing: give rows or sgf"};
+  if (has_rows) {
+    const std::vector<std::string> rows = fields.texts("rows");
+    if (!fields.error().empty()) return Error{fields.error()};
+    return position_from_rows(rows);
+  }
+  const std::string sgf = fields.text("sgf");
+  const auto move = static_cast<int>(fields.whole_number("move", 0, 1'000'000, kMoveOfRecord));
+  if (!fields.error().empty()) return Error{fields.error()};
+  const Result<RecordedPosition> record = read_record(sgf, move);
+  if (!record) return Error{"sgf: " + record.error()};
+  return record->state.position;
+}
+
+const std::set<std::string, std::less<>> kLater = {"kill",   "live",  "eye",    "semeai",
+                                                   "safety", "score", "survey", "board"};
+
+Result<Ask> ask_from(const std::string& word) {
+  if (word.empty())
+    return Error{"the question is missing: ask is one of capture, save, connect, cut, separate, unseparate"};
+  if (const std::optional<Ask> ask = ask_named(word)) return *ask;
+  if (kLater.count(word) > 0) return Error{fmt::format("{} cannot be asked yet", word)};
+  return Error{fmt::format("there is no question '{}'", word.substr(0, 40))};
+}
+
+void read_limits(const Json& object, Fields& fields, Limits& limits) {
+  limits.order = static_cast<int>(fields.whole_number("order", 1, 20, 0));
+  limits.seconds = kUsualSeconds;
+  if (!is_given(object, "limits")) return;
+  if (!object["limits"].is_object()) {
+    fields.fail("limits must be an object");
+    return;
+  }
+  Fields inside(object["limits"]);
+  limits.nodes = inside.whole_number("nodes", 1, std::int64_t{1} << 53, 0);
+  limits.seconds = inside.number("seconds", 0.001, 1e7, limits.nodes > 0 ? 0 : kUsualSeconds);
+  limits.memory = inside.whole_number("memory", 1, 1 << 20, limits.memory >> 20) << 20;
+  if (!inside.error().empty()) fields.fail("limits: " + inside.error());
+}
+
+template <class Points>
+Json names_of(const Points& points, Size size) {
+  Json list = Json::array();
+  for (Point point : points) list.push_back(point_name(point, size));
+  return list;
+}
+
+Json side_as_json(Colour colour) {
+  return is_player(colour) ? Json(std::string(1, letter(colour))) : Json(nullptr);
+}
+
+}  // namespace
+
+Result<Json> parse_json(std::string_view text) {
+  if (depth_of(text) > kDeepest) return Error{"the request is nested too deeply"};
+  try {
+    return Json::parse(text);
+  } catch (const Json::parse_error& error) {
+    return Error{fmt::format("this is not JSON: something is wrong at byte {}", error.byte)};
+  } catch (const Json::exception&) {
+    return Error{"this is not JSON: a number is too large"};
+  }
+}
+
+Json id_of(const Json& value) {
+  if (!value.is_object() || !value.contains("id")) return nullptr;
+  const Json& id = value["id"];
+  return id.is_number() || id.is_string() ? id : Json(nullptr);
+}
+
+Result<Request> request_from_json(const Json& value) {
+  if (!value.is_object()) return Error{"a request must be an object"};
+  Fields fields(value);
+  if (is_given(value, "id") && id_of(value).is_null()) return Error{"id must be a number or a string"};
+  Request request;
+  Question& question = request.question;
+  const Result<Ask> ask = ask_from(fields.text("ask"));
+  if (!fields.error().empty()) return Error{fields.error()};
+  if (!ask) return Error{ask.error()};
+  question.ask = *ask;
+  const Result<Position> position = position_from(value, fields);
+  if (!position) return Error{position.error()};
+  question.position = *position;
+  const Size size = position->size;
+
+  const std::string side = fields.text("to_move");
+  if (side == "X" || side == "O") {
+    const Colour colour = side == "X" ? Colour::Black : Colour::White;
+    if (colour != question.position.to_move) question.position.ko = kNoPoint;
+    question.position.to_move = colour;
+  } else if (!side.empty()) {
+    fields.fail("to_move must be X or O");
+  }
+  if (const std::string ko = fields.text("ko"); !ko.empty())
+    question.position.ko = fields.point(ko, "ko", size);
+  question.stones = fields.points("stones", size);
+  question.region = fields.points("region", size);
+  question.algorithm = fields.text("algorithm");
+  question.all = fields.flag("all");
+  request.certificate = fields.text("certificate");
+  read_limits(value, fields, request.limits);
+  if (!fields.error().empty()) return Error{fields.error()};
+  return request;
+}
+
+Json answer_as_json(const Answer& answer) {
+  const Size size = answer.position.size;
+  Json json;
+  json["verdict"] = name(answer.verdict);
+  json["by"] = side_as_json(answer.by);
+  json["move"] = answer.move == kNoPoint ? Json(nullptr) : Json(point_name(answer.move, size));
+  json["moves"] = names_of(answer.moves, size);
+  json["line"] = names_of(answer.line, size);
+  json["zone"] = names_of(answer.zone, size);
+  json["order"] = answer.order > 0 ? Json(answer.order) : Json(nullptr);
+  json["bound"] = answer.bound.empty() ? Json(nullptr) : Json(answer.bound);
+  json["likely"] = answer.likely ? Json(name(*answer.likely)) : Json(nullptr);
+  if (answer.verdict == Verdict::Ko) {
+    json["ko"] = Json::object();
+    if (is_player(answer.takes_first)) json["ko"]["first"] = side_as_json(answer.takes_first);
+  }
+  if (!answer.judged.empty()) {
+    json["judged"] = Json::array();
+    for (const JudgedMove& judged : answer.judged)
+      json["judged"].push_back(
+          {{"move", point_name(judged.move, size)},
+           {"verdict", name(judged.verdict)},
+           {"reply", judged.reply == kNoPoint ? Json(nullptr) : Json(point_name(judged.reply, size))}});
+  }
+  json["nodes"] = answer.nodes;
+  json["seconds"] = std::round(answer.seconds * 1e6) / 1e6;
+  json["text"] = answer.text;
+  return json;
+}
+
+std::string one_line(const Json& value) {
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace yomi

@@ -1,0 +1,37 @@
+// Questions and answers as JSON: the fields of docs/protocol.md, for every front end that speaks it.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "engine/engine.h"
+
+namespace yomi {
+
+using Json = nlohmann::ordered_json;
+
+// How long a question may take when nobody says.
+inline constexpr double kUsualSeconds = 10;
+
+struct Request {
+  Question question;
+  Limits limits;
+  std::string certificate;  // the file to write, or empty
+};
+
+// One JSON value; what is wrong with the text is one sentence. Refuses to go deeper than anybody needs.
+Result<Json> parse_json(std::string_view text);
+
+// The id to give back: null unless the value is an object with a number or a string there.
+Json id_of(const Json& value);
+
+Result<Request> request_from_json(const Json& value);
+
+// Everything but the id and the certificate.
+Json answer_as_json(const Answer& answer);
+
+// On one line, always valid UTF-8.
+std::string one_line(const Json& value);
+
+}  // namespace yomi

@@ -1,0 +1,37 @@
+// A game record as a question: which position it means, and what it asks about it.
+//
+// The position is that after a given move of the main line. Without one it is the beginning of a problem (a
+// record that sets up stones and gives no handicap) and the end of a game.
+//
+// The question stands in the comment of that position or of the root, on a line of its own: "capture C3",
+// "connect D4 F4", with or without "yomi:" before it. Otherwise marks ask it: triangles on stones mean
+// capture or save, squares on two or more stones connect or cut, depending on whose stones they are.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/question.h"
+#include "go/sgf_position.h"
+
+namespace yomi {
+
+struct RecordedPosition {
+  GameTree tree;
+  GameState state;
+  std::vector<std::string> remarks;  // what was put up with
+};
+
+inline constexpr int kMoveOfRecord = -1;
+
+Result<RecordedPosition> read_record(std::string sgf, int move = kMoveOfRecord, int game = 1);
+
+struct AskedStones {
+  Ask ask = Ask::Capture;
+  std::vector<Point> stones;
+};
+
+// What the record asks the side to move; an error if it asks nothing that can be understood.
+Result<AskedStones> question_of_record(const RecordedPosition& record, Colour to_move);
+
+}  // namespace yomi
