@@ -19,13 +19,15 @@ enum class NodeStatus : std::uint8_t { Open, ReacherWins, KeeperWins };
 
 struct NodeEntry {
   Hash key = 0;
-  std::uint32_t phi = 1;         // how much it takes to show that the side to move wins
-  std::uint32_t delta = 1;       // and that it loses
-  ClaimId claim = kNoClaim;      // of the reacher's win
-  std::int32_t zone = -1;        // of the keeper's win, or as far as it is known; index in the pool of zones
-  std::int16_t move = kNoPoint;  // the keeper's winning move
+  std::uint32_t phi = 1;     // how much it takes to show that the side to move wins
+  std::uint32_t delta = 1;   // and that it loses
+  ClaimId claim = kNoClaim;  // of the reacher's win
+  std::int32_t zone = -1;    // of the keeper's win, or as far as it is known; index in the pool of zones
+  std::int32_t distance = INT32_MAX;  // moves from the root, on the shortest line that came here
+  std::int16_t move = kNoPoint;       // the keeper's winning move
   NodeStatus status = NodeStatus::Open;
-  bool on_path = false;
+  bool on_path : 1 = false;
+  bool visited : 1 = false;
 };
 
 class NodeTable {

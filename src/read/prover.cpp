@@ -31,7 +31,8 @@ class Search {
 
  private:
   void solve(NodeTable::Index node);
-  void search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_t delta_limit, int depth);
+  void search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_t delta_limit, bool stay,
+              int depth);
   bool decided_at_once(NodeTable::Index node);
   void list_children(NodeTable::Index node, size_t first);
   void list_reacher_moves(NodeTable::Index node, size_t first);
@@ -98,7 +99,7 @@ ProverOutcome Search::run() {
 }
 
 void Search::solve(NodeTable::Index node) {
-  if (!decided_at_once(node)) search(node, kInfinity, kInfinity, 0);
+  if (!decided_at_once(node)) search(node, kInfinity, kInfinity, false, 0);
 }
 
 void Search::initialise(NodeTable::Index node) {
@@ -145,6 +146,8 @@ void Search::add_child(Point move, bool required, size_t first) {
   game_.play(move);
   const NodeTable::Index node = table_.find_or_add(game_.hash());
   initialise(node);
+  NodeEntry& entry = table_[node];
+  entry.distance = std::min(entry.distance, game_.board().depth());
   game_.undo();
   children_.push_back({move, node, required});
 }
@@ -347,9 +350,16 @@ bool Search::all_keeper_moves_fail(NodeTable::Index node) {
 }
 
 // Proof numbers meet again where lines do, and sums would count them twice and more: so a node is as hard as
-// its hardest child, and one more for each other child that is open ("weak" proof numbers).
-void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_t delta_limit, int depth) {
+// its hardest child, and one more for each other child that is open ("weak" proof numbers). Around a cycle
+// even these would climb for ever; so an "old" child, no farther from the root than the node itself, does not
+// count, unless there is no other (Kishimoto and Müller's df-pn(r)). And since numbers that depend on the
+// path can send the search back and forth for ever, a node with an old child does not return before the
+// search has seen something new below it: `stay` passes that on (Kishimoto's threshold controlling algorithm,
+// 2010).
+void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_t delta_limit, bool stay,
+                    int depth) {
   budget_.count(static_cast<std::int64_t>(bytes_held()));
+  table_[node].distance = std::min(table_[node].distance, game_.board().depth());
   if (observer_) {
     observer_->opened(game_, depth);
     if (budget_.nodes() % 4096 == 0)
@@ -374,10 +384,21 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
   table_[node].on_path = true;
   const size_t first = children_.size();
   list_children(node, first);
+  const bool is_new = !table_[node].visited;
+  table_[node].visited = true;
+  if (is_new) {
+    stay = false;
+  } else if (!stay) {
+    for (size_t i = first; i < children_.size() && !stay; ++i) {
+      const NodeEntry& child = table_[children_[i].node];
+      stay = child.status == NodeStatus::Open && child.distance <= table_[node].distance;
+    }
+  }
   for (;;) {
     std::uint32_t phi = kInfinity;
     std::uint32_t second = kInfinity;
     std::uint32_t hardest = 0;
+    std::uint32_t hardest_old = 0;
     std::uint32_t others = 0;
     size_t best = first;
     for (size_t i = first; i < children_.size(); ++i) {
@@ -389,11 +410,15 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
       } else {
         second = std::min(second, child.delta);
       }
-      if (children_[i].required && child.phi > 0) {
+      if (!children_[i].required || child.phi == 0) continue;
+      if (table_[children_[i].node].distance <= table_[node].distance) {
+        hardest_old = std::max(hardest_old, child.phi);
+      } else {
         others += hardest > 0;
         hardest = std::max(hardest, child.phi);
       }
     }
+    if (hardest == 0) hardest = hardest_old;
     const std::uint32_t delta = saturated(std::uint64_t{hardest} + others);
     if (phi == 0) {
       win_by(node, children_[best]);
@@ -408,11 +433,14 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
     NodeEntry& entry = table_[node];
     entry.phi = phi;
     entry.delta = delta;
+    if (stay) {
+      phi_limit = std::max(phi_limit, phi + 1);
+      delta_limit = std::max(delta_limit, delta + 1);
+    }
     if (phi >= phi_limit || delta >= delta_limit || budget_.stop() != Stop::None) break;
 
     const Child chosen = children_[best];
-    const std::uint32_t phi_for_child =
-        chosen.required ? delta_limit - others : std::max(delta_limit, table_[chosen.node].phi + 1);
+    const std::uint32_t phi_for_child = std::max(delta_limit - others, table_[chosen.node].phi + 1);
     const std::uint32_t delta_for_child =
         std::min(phi_limit, saturated(std::uint64_t{second} + second / 4 + 1));
     if (observer_) {
@@ -423,7 +451,8 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
       }
     }
     game_.play(chosen.move);
-    search(chosen.node, phi_for_child, delta_for_child, depth + 1);
+    search(chosen.node, phi_for_child, delta_for_child, stay, depth + 1);
+    stay = false;
     game_.undo();
     if (!game_.reacher_to_move() && chosen.move == kPass &&
         table_[chosen.node].status == NodeStatus::ReacherWins) {

@@ -1,0 +1,205 @@
+// The general prover against the oracle and the checker: on random questions of every kind its verdict is the
+// true one, it is never at a loss, and its certificate is accepted.
+#include "read/prover.h"
+
+#include <gtest/gtest.h>
+
+#include <iostream>
+#include <map>
+#include <thread>
+
+#include "support/claim_questions.h"
+
+namespace yomi {
+namespace {
+
+using asked::Question;
+using asked::Random;
+
+constexpr std::int64_t kGenerous = 3'000'000;
+
+struct Sample {
+  const char* name;
+  GoalKind kind;
+};
+
+class RandomQuestions : public testing::TestWithParam<Sample> {
+ protected:
+  void ask(const Question& question) {
+    Limits limits;
+    limits.nodes = kGenerous;
+    const ProverOutcome outcome = prove(question.position, question.goal, question.ko_master, limits);
+    ASSERT_NE(outcome.winner, Colour::Empty) << "unknown" << asked::describe(question);
+    const bool reacher_wins = outcome.winner == question.goal.reacher;
+    ASSERT_EQ(reacher_wins, asked::reacher_wins(question)) << asked::describe(question);
+    const std::string certificate = asked::certificate_of(question, *outcome.proof, outcome.root);
+    ASSERT_EQ(asked::checkers_word(certificate), "accepted") << asked::describe(question) << certificate;
+    count(question, outcome);
+  }
+
+  void count(const Question& question, const ProverOutcome& outcome) {
+    const bool reacher_moves = question.position.to_move == question.goal.reacher;
+    ++seen_[std::string(outcome.winner == question.goal.reacher ? "reached" : "kept") +
+            (reacher_moves ? ", reacher to move" : ", keeper to move") +
+            (question.ko_master == outcome.winner ? ", winner is ko master" : ", winner is not ko master")];
+    if (question.goal.points.size() > (question.goal.kind == GoalKind::Capture ? 1 : 2))
+      ++seen_["many points named"];
+    if (question.position.ko >= 0) ++seen_["barred"];
+  }
+
+  void ask_many(Random& random, int count, int min_points, int max_points, double sparse, double dense) {
+    std::uniform_real_distribution<double> density(sparse, dense);
+    for (int i = 0; i < asked::cases(count) && !HasFatalFailure(); ++i)
+      ask(asked::random_question(random, asked::random_size(random, min_points, max_points), density(random),
+                                 GetParam().kind));
+  }
+
+  std::map<std::string, int> seen_;
+};
+
+TEST_P(RandomQuestions, AreAnsweredRightlyWithAProof) {
+  Random random = asked::seeded(static_cast<unsigned>(GetParam().kind) + 1);
+  const bool capture = GetParam().kind == GoalKind::Capture;
+  ask_many(random, 1200, 4, 9, 0.2, 0.8);
+  ask_many(random, 200, 10, 12, 0.5, 0.85);
+  ask_many(random, capture ? 8 : 100, 12, 12, 0.25, 0.5);
+  EXPECT_EQ(seen_.size(), 10u);
+  for (const auto& [what, count] : seen_) {
+    std::cout << count << " " << what << "\n";
+    EXPECT_GE(count, 50) << what;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Prover, RandomQuestions,
+                         testing::Values(Sample{"Capture", GoalKind::Capture},
+                                         Sample{"Connect", GoalKind::Connect},
+                                         Sample{"Separate", GoalKind::Separate}),
+                         [](const auto& test) { return test.param.name; });
+
+Question drawn(const char* diagram, Colour to_move, GoalKind kind, Colour reacher,
+               const std::vector<const char*>& points, Colour ko_master) {
+  Question question;
+  question.position = *position_from_text(diagram);
+  question.position.to_move = to_move;
+  question.goal.kind = kind;
+  question.goal.reacher = reacher;
+  for (const char* point : points)
+    question.goal.points.push_back(*parse_point(point, question.position.size));
+  question.ko_master = ko_master;
+  return question;
+}
+
+ProverOutcome prove(const Question& question, const Limits& limits = {}, Observer* observer = nullptr) {
+  return yomi::prove(question.position, question.goal, question.ko_master, limits, observer);
+}
+
+void expect_winner(const Question& question, Colour winner) {
+  Limits limits;
+  limits.nodes = kGenerous;
+  const ProverOutcome outcome = prove(question, limits);
+  EXPECT_EQ(name(outcome.winner), std::string(name(winner))) << asked::describe(question);
+  if (outcome.winner == Colour::Empty) return;
+  EXPECT_EQ(asked::checkers_word(asked::certificate_of(question, *outcome.proof, outcome.root)), "accepted");
+}
+
+const char* const kLadder = R"(
+  . . . . . .
+  . . . . . .
+  . . X . . .
+  . X O . . .
+  . . X X . .
+  . . . . . .)";
+
+TEST(Prover, ReadsALadder) {
+  expect_winner(drawn(kLadder, Colour::White, GoalKind::Capture, Colour::Black, {"C3"}, Colour::White),
+                Colour::Black);
+}
+
+const char* const kKo = R"(
+  O O O X .
+  . O . O X)";
+
+// Whoever is ko master wins the ko.
+TEST(Prover, CallsAKo) {
+  for (Colour master : {Colour::Black, Colour::White})
+    expect_winner(drawn(kKo, Colour::Black, GoalKind::Capture, Colour::Black, {"A2"}, master), master);
+}
+
+TEST(Prover, LetsNobodyStartInASeki) {
+  expect_winner(drawn(R"(
+      . O X . X O
+      O O X X X O
+      . O O O O O
+      . . . . . .)",
+                      Colour::Black, GoalKind::Capture, Colour::Black, {"A3"}, Colour::Black),
+                Colour::White);
+}
+
+TEST(Prover, TakesAGoalThatHasHappened) {
+  const ProverOutcome outcome =
+      prove(drawn("X X X .", Colour::White, GoalKind::Connect, Colour::Black, {"A1", "C1"}, Colour::White));
+  EXPECT_EQ(outcome.winner, Colour::Black);
+  EXPECT_EQ((*outcome.proof)[outcome.root].action, ClaimAction::GoalReached);
+}
+
+Question hard_question() {
+  return drawn(". . . . . . / . O . . . . / . . . X . . / . . . . . . / . . . . . .", Colour::Black,
+               GoalKind::Capture, Colour::Black, {"B4"}, Colour::Black);
+}
+
+TEST(Prover, StopsAtItsLimits) {
+  Limits nodes;
+  nodes.nodes = 1000;
+  EXPECT_EQ(prove(hard_question(), nodes).stop, Stop::Nodes);
+  EXPECT_EQ(prove(hard_question(), nodes).winner, Colour::Empty);
+  EXPECT_LE(prove(hard_question(), nodes).nodes, 1001);
+  Limits time;
+  time.seconds = 0.05;
+  EXPECT_EQ(prove(hard_question(), time).stop, Stop::Time);
+  Limits memory;
+  memory.memory = 4 << 20;
+  EXPECT_EQ(prove(hard_question(), memory).stop, Stop::Memory);
+}
+
+TEST(Prover, CanBeStoppedFromOutside) {
+  std::atomic<bool> cancelled = false;
+  Limits limits;
+  limits.cancelled = &cancelled;
+  std::thread impatient([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    cancelled = true;
+  });
+  EXPECT_EQ(prove(hard_question(), limits).stop, Stop::Cancelled);
+  impatient.join();
+}
+
+class Diary : public Observer {
+ public:
+  void opened(const Game&, int depth) override {
+    ++opened_;
+    deepest_ = std::max(deepest_, depth);
+  }
+  void moved(const Game& game, Point move) override { expect(game, move, game.reacher()); }
+  void replied(const Game& game, Point move) override { expect(game, move, game.keeper()); }
+  void closed(const Game&, Colour) override { ++closed_; }
+
+  int opened_ = 0, closed_ = 0, deepest_ = 0;
+
+ private:
+  static void expect(const Game& game, Point move, Colour mover) {
+    EXPECT_EQ(game.board().to_move(), mover);
+    EXPECT_TRUE(game.board().is_legal(move));
+  }
+};
+
+TEST(Prover, TellsItsObserver) {
+  Diary diary;
+  const ProverOutcome outcome = prove(
+      drawn(kLadder, Colour::White, GoalKind::Capture, Colour::Black, {"C3"}, Colour::White), {}, &diary);
+  EXPECT_EQ(diary.opened_, outcome.nodes);
+  EXPECT_GT(diary.closed_, 10);
+  EXPECT_GT(diary.deepest_, 10);
+}
+
+}  // namespace
+}  // namespace yomi

@@ -1,0 +1,158 @@
+// Questions for the prover and their judges: random questions on small boards, the oracle's answer, the
+// checker's word on a proof, and a description to put into a failure message.
+#pragma once
+
+#define YOMI_CHECK_NO_MAIN
+#include <algorithm>
+#include <cstdlib>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "../../checker/yomi_check.cpp"
+#include "claim/certificate.h"
+#include "claim/claim.h"
+#include "oracle/oracle.h"
+
+namespace yomi::asked {
+
+using Random = std::mt19937_64;
+
+// How many cases to try: the usual number, or YOMI_TIMES times as many (make fuzz-claims).
+inline int cases(int usual) {
+  const char* times = std::getenv("YOMI_TIMES");
+  return times ? usual * std::max(1, std::atoi(times)) : usual;
+}
+// A fixed seed, or one that YOMI_SEED moves on, for the next million cases.
+inline Random seeded(unsigned seed) {
+  const char* more = std::getenv("YOMI_SEED");
+  return Random(seed + (more ? 1000u * static_cast<unsigned>(std::atoi(more)) : 0));
+}
+
+inline int below(Random& random, int end) {
+  return static_cast<int>(random() % static_cast<unsigned>(end));
+}
+inline bool one_in(Random& random, int count) {
+  return below(random, count) == 0;
+}
+inline Colour coin(Random& random) {
+  return one_in(random, 2) ? Colour::Black : Colour::White;
+}
+inline std::vector<Point> listed(const PointSet& set) {
+  std::vector<Point> points;
+  for (Point point : set) points.push_back(point);
+  return points;
+}
+
+struct Question {
+  Position position;
+  Goal goal;
+  Colour ko_master = Colour::Black;
+};
+
+inline std::string describe(const Question& question) {
+  const Size size = question.position.size;
+  std::string text = "\n";
+  for (const std::string& line : question.position.rows()) text += line + "\n";
+  text += std::string(name(question.position.to_move)) + " to move";
+  if (question.position.ko >= 0) text += ", barred from " + point_name(question.position.ko, size);
+  text += std::string(", ko master ") + letter(question.ko_master) + ", " + name(question.goal.kind) +
+          " by " + letter(question.goal.reacher) + ":";
+  for (Point point : question.goal.points) text += " " + point_name(point, size);
+  return text + "\n";
+}
+
+// What the oracle calls things.
+inline int oracle_point(Point point, Size size) {
+  return point < 0 ? -1 : row(point) * size.width + column(point);
+}
+inline std::vector<int> oracle_points(const Goal& goal, Size size) {
+  std::vector<int> points;
+  for (Point point : goal.points) points.push_back(oracle_point(point, size));
+  return points;
+}
+inline std::string oracle_rows(const Position& position) {
+  std::string rows;
+  for (const std::string& line : position.rows()) rows += line;
+  return rows;
+}
+
+inline bool reacher_wins(const Question& question) {
+  const Size size = question.position.size;
+  oracle::Question asked;
+  asked.width = size.width;
+  asked.height = size.height;
+  asked.rows = oracle_rows(question.position);
+  asked.to_move = letter(question.position.to_move);
+  asked.bar = oracle_point(question.position.ko, size);
+  asked.ko_master = letter(question.ko_master);
+  asked.kind = static_cast<oracle::Kind>(question.goal.kind);
+  asked.points = oracle_points(question.goal, size);
+  asked.reacher = letter(question.goal.reacher);
+  return oracle::reacher_wins(asked);
+}
+
+// Each point is a stone with this probability; all blocks breathe.
+inline Position random_position(Random& random, Size size, double density) {
+  std::bernoulli_distribution is_stone(density);
+  for (;;) {
+    Position position;
+    position.size = size;
+    for (Point point : board_area(size))
+      if (is_stone(random)) position.stones(coin(random)).insert(point);
+    if (what_is_wrong(position).empty()) return position;
+  }
+}
+
+inline Size random_size(Random& random, int min_points, int max_points) {
+  for (;;) {
+    const Size size{1 + below(random, 6), 1 + below(random, 6)};
+    if (size.area() >= min_points && size.area() <= max_points) return size;
+  }
+}
+
+// A goal for the stones as they stand; false if there are too few of them.
+inline bool choose_goal(Random& random, Question& question, GoalKind kind) {
+  question.goal.kind = kind;
+  question.goal.reacher = coin(random);
+  std::vector<Point> stones = listed(question.position.stones(question.goal.named_colour()));
+  const size_t count =
+      kind == GoalKind::Capture ? 1 + one_in(random, 3) + one_in(random, 8) : 2 + one_in(random, 3);
+  if (stones.size() < count) return false;
+  std::shuffle(stones.begin(), stones.end(), random);
+  question.goal.points.assign(stones.begin(), stones.begin() + static_cast<std::ptrdiff_t>(count));
+  return true;
+}
+
+// Any side to move, either side ko master, a bar in a quarter of the cases where there may be one.
+inline Question random_question(Random& random, Size size, double density, GoalKind kind) {
+  for (;;) {
+    Question question;
+    question.position = random_position(random, size, density);
+    question.position.to_move = coin(random);
+    question.ko_master = coin(random);
+    if (!choose_goal(random, question, kind)) continue;
+    const std::vector<Point> empty = listed(question.position.empty());
+    if (question.position.to_move != question.ko_master && !empty.empty() && one_in(random, 4))
+      question.position.ko = empty[static_cast<size_t>(below(random, static_cast<int>(empty.size())))];
+    return question;
+  }
+}
+
+inline GoalKind random_kind(Random& random) {
+  return static_cast<GoalKind>(below(random, 3));
+}
+
+// "accepted", or what the checker has against it.
+inline std::string checkers_word(const std::string& certificate) {
+  std::istringstream in(certificate);
+  return yomi_check::check(in).text;
+}
+inline std::string certificate_of(const Question& question, const Proof& proof, ClaimId root) {
+  std::ostringstream out;
+  write_certificate(out, question.position, proof, root);
+  return out.str();
+}
+
+}  // namespace yomi::asked
