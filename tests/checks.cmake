@@ -1,17 +1,17 @@
 # Checks that are not gtest programs of this build: formatting, clang-tidy, and the fuzzers and a choice of
 # tests under the sanitizers. Those run in a second build, BUILD/debug, which the first of these tests brings
-# up to date (`make test` has done so before).
+# up to date (`make test` has done so before). They take longest, hence the costs: ctest starts them first.
 set(debug_build ${CMAKE_BINARY_DIR}/debug)
 
 add_test(NAME checks.format COMMAND ${PROJECT_SOURCE_DIR}/scripts/format.sh --check)
 
 add_test(NAME checks.sanitized_build
          COMMAND ${PROJECT_SOURCE_DIR}/scripts/build_sanitized.sh ${debug_build})
-set_tests_properties(checks.sanitized_build PROPERTIES FIXTURES_SETUP sanitized_build RUN_SERIAL ON)
+set_tests_properties(checks.sanitized_build PROPERTIES FIXTURES_SETUP sanitized_build RUN_SERIAL ON COST 2000)
 
 function(yomi_check_in_debug_build name)
   add_test(NAME ${name} COMMAND ${ARGN})
-  set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED sanitized_build TIMEOUT 300)
+  set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED sanitized_build TIMEOUT 600 COST 1000)
 endfunction()
 
 foreach(folder src/go src/claim src/safety src/read src/engine src/front checker oracle)
