@@ -36,6 +36,8 @@ class Lap {
     result_.territory = won_;
     join_further_blocks();
     find_territory();
+    result_.needed = frozen_ - result_.territory;
+    result_.answered |= frozen_;
     return result_;
   }
 
@@ -76,34 +78,32 @@ class Lap {
       (wall.contains_all(region.points) ? open : deep).insert(r);
     }
     deep.for_each([&](int r) {
-      bool spare = true;
+      IndexSet in_need;
       map_.region(r).blocks.for_each([&](int b) {
         int vital = 0;
         (map_.regions_of(b) & open).for_each([&](int other) {
           vital += map_.block(b).liberties.contains_all(map_.region(other).empty);
         });
-        spare = spare && vital >= 2;
+        if (vital < 2) in_need.insert(b);
       });
-      if (!spare && (is_sure_after_capture_for_all(map_.region(r)) || is_cleared_by_blocks(map_.region(r))))
+      if (in_need.empty()) return;
+      frozen_ |= map_.region(r).points;
+      if (is_sure_after_capture(map_.region(r), in_need) || is_cleared_by_blocks(map_.region(r), in_need))
         won_ |= map_.region(r).points;
-      if (!spare)
-        frozen_ |= map_.region(r).points;
-      else if (!spare)
-        frozen_ |= map_.region(r).points;
     });
   }
 
-  bool is_cleared_by_blocks(const Region& region) const {
+  bool is_cleared_by_blocks(const Region& region, const IndexSet& in_need) const {
     if (region.points.size() > RegionGame::kMostPoints || region.blocks.size() > RegionGame::kMostWalls)
       return false;
     RegionGame game(board_, region.points, map_.colour);
-    region.blocks.for_each([&](int b) { game.add_wall(map_.block(b).stones); });
+    region.blocks.for_each([&](int b) { game.add_wall(map_.block(b).stones, in_need.contains(b)); });
     return game.holds(RegionGame::Need::OneLiberty, 0, true);
   }
 
-  bool is_sure_after_capture_for_all(const Region& region) const {
+  bool is_sure_after_capture(const Region& region, const IndexSet& blocks) const {
     bool sure = true;
-    region.blocks.for_each([&](int b) {
+    blocks.for_each([&](int b) {
       sure = sure && map_.block(b).liberties.contains_all(region.empty) &&
              is_sure_after_capture(region, map_.block(b).stones);
     });
@@ -149,6 +149,20 @@ class Lap {
     RegionGame game = game_of(r, chains);
     if (!game.holds(need, 0, false)) return false;
     note_clearing(r, game, need, 0);
+    return true;
+  }
+
+  bool wins_for_those_in_need(int r, const IndexSet& chains) {
+    if (!has_game(map_.region(r), chains)) return false;
+    RegionGame game(board_, map_.region(r).points, map_.colour);
+    bool any = false;
+    chains.for_each([&](int c) {
+      const bool in_need = sure_[static_cast<unsigned>(c)] < 2;
+      any = any || in_need;
+      game.add_wall(stones_of(c), in_need);
+    });
+    if (!any || !game.holds(RegionGame::Need::OneLiberty, 0, false)) return false;
+    note_clearing(r, game, RegionGame::Need::OneLiberty, 0);
     return true;
   }
 
@@ -307,6 +321,13 @@ class Lap {
         settled_ |= region.points;
       }
       if (counted.contains(r)) continue;
+      if (wins_for_those_in_need(r, chains)) {
+        chains.for_each(
+            [&](int c) { sure_[static_cast<unsigned>(c)] += sure_[static_cast<unsigned>(c)] < 2; });
+        counted.insert(r);
+        played_.insert(r);
+        continue;
+      }
       chains.for_each([&](int c) {
         if (sure_[static_cast<unsigned>(c)] >= 2 || !is_sure(region, c)) return;
         ++sure_[static_cast<unsigned>(c)];
@@ -516,11 +537,13 @@ class Lap {
     return is_territory_after_capture(zone, interior - other_) || is_cleared(zone);
   }
 
-  bool is_cleared(const PointSet& zone) const {
+  bool is_cleared(const PointSet& zone) {
     if (zone.size() > RegionGame::kMostPoints || result_.plan.reserved().intersects(zone)) return false;
     RegionGame game(board_, zone, map_.colour);
     game.add_wall(result_.stones);
-    return game.holds(RegionGame::Need::Nothing, 0, true);
+    if (!game.holds(RegionGame::Need::Nothing, 0, true)) return false;
+    result_.answered |= zone;
+    return true;
   }
 
   // The attacker has no two eyes with the stones it has, nor room for them once these are captured.

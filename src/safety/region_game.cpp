@@ -20,7 +20,8 @@ RegionGame::RegionGame(const Board& board, const PointSet& points, Colour defend
   }
 }
 
-void RegionGame::add_wall(const PointSet& stones) {
+void RegionGame::add_wall(const PointSet& stones, bool in_need) {
+  if (in_need) in_need_ |= Mask{1} << wall_count_;
   const PointSet near = dilated(stones);
   Mask wall = 0;
   for (int i = 0; i < point_count_; ++i)
@@ -79,7 +80,7 @@ bool RegionGame::satisfied(const State& state) const {
     }
     done |= group;
     const int liberties = std::popcount((touch | border(stones)) & empty);
-    if (liberties < static_cast<int>(need_)) return false;
+    if ((group & in_need_) && liberties < static_cast<int>(need_)) return false;
     if (group & linked_) {
       ++linked_groups;
       least_of_linked = std::min(least_of_linked, liberties);
@@ -91,14 +92,14 @@ bool RegionGame::satisfied(const State& state) const {
 namespace {
 
 // The sum of three to the power of each member.
-constexpr std::array<int, 1024> ternary_codes() {
-  std::array<int, 1024> codes{};
-  for (int mask = 0; mask < 1024; ++mask)
-    for (int bit = 9; bit >= 0; --bit)
+constexpr std::array<int, 256> ternary_codes() {
+  std::array<int, 256> codes{};
+  for (int mask = 0; mask < 256; ++mask)
+    for (int bit = 7; bit >= 0; --bit)
       codes[static_cast<unsigned>(mask)] = codes[static_cast<unsigned>(mask)] * 3 + (mask >> bit & 1);
   return codes;
 }
-constexpr std::array<int, 1024> kTernary = ternary_codes();
+constexpr std::array<int, 256> kTernary = ternary_codes();
 
 }  // namespace
 

@@ -16,7 +16,7 @@ namespace yomi {
 
 class RegionGame {
  public:
-  static constexpr int kMostPoints = 10;
+  static constexpr int kMostPoints = 8;
   static constexpr int kMostWalls = 8;
   using Mask = std::uint32_t;
 
@@ -26,8 +26,9 @@ class RegionGame {
   // The region must have at most kMostPoints points.
   RegionGame(const Board& board, const PointSet& points, Colour defender);
 
-  // A wall is a set of stones that count as connected; all the walls together enclose the region.
-  void add_wall(const PointSet& stones);
+  // A wall is a set of stones that count as connected; all the walls together enclose the region. One that is
+  // safe without the region needs nothing from it.
+  void add_wall(const PointSet& stones, bool in_need = true);
   int walls() const { return wall_count_; }
 
   // The linked walls (as bits) are also to be one block, or to have two liberties each until they are. With
@@ -41,8 +42,8 @@ class RegionGame {
     Mask defender = 0;
     bool operator==(const State&) const = default;
   };
-  static constexpr int kMostVisits = 1500;
-  static constexpr int kStates = 59049;  // three to the tenth
+  static constexpr int kMostVisits = 200;
+  static constexpr int kStates = 6561;  // three to the eighth
 
   Mask border(Mask set) const;
   Mask grow(Mask seed, Mask through) const;
@@ -57,7 +58,8 @@ class RegionGame {
   std::array<Mask, kMostWalls> walls_{};
   int point_count_ = 0;
   int wall_count_ = 0;
-  Mask walled_ = 0;  // points next to a wall
+  Mask walled_ = 0;   // points next to a wall
+  Mask in_need_ = 0;  // walls
   Mask all_ = 0;
   State start_;
   Need need_ = Need::OneLiberty;

@@ -1,0 +1,39 @@
+#include "safety/safety.h"
+
+#include "safety/benson.h"
+#include "safety/bss.h"
+
+namespace yomi {
+
+namespace {
+
+ColourSafety safety_of(const Board& board, SafetyMethod method, Colour colour, Colour to_move) {
+  if (method == SafetyMethod::Benson) {
+    const BensonLife life = benson_life(board, colour);
+    return {life.stones, life.regions, (life.stones | life.regions).size()};
+  }
+  const LapSafety lap = lap_safety(board, colour);
+  const int bound = method == SafetyMethod::Lap ? (lap.stones | lap.territory).size()
+                                                : bss_bound(board, colour, to_move, lap);
+  return {lap.stones, lap.territory, bound};
+}
+
+}  // namespace
+
+const char* name(SafetyMethod method) {
+  switch (method) {
+    case SafetyMethod::Benson:
+      return "benson";
+    case SafetyMethod::Lap:
+      return "lap";
+    case SafetyMethod::Bss:
+      break;
+  }
+  return "bss";
+}
+
+Safety safety(const Board& board, SafetyMethod method, Colour to_move) {
+  return {safety_of(board, method, Colour::Black, to_move), safety_of(board, method, Colour::White, to_move)};
+}
+
+}  // namespace yomi

@@ -1,0 +1,29 @@
+// One door to the three methods: what is safe for each colour, and how much area each is sure of.
+//
+// What `safe` means for each of them is written down in docs/safety.md, and tested as written.
+#pragma once
+
+#include "go/board.h"
+
+namespace yomi {
+
+enum class SafetyMethod { Benson, Lap, Bss };
+
+const char* name(SafetyMethod method);
+
+struct ColourSafety {
+  PointSet stones;     // never captured
+  PointSet territory;  // the colour's at the end of the game
+  int bound = 0;       // at least this much area at the end of the game
+};
+
+struct Safety {
+  ColourSafety black;
+  ColourSafety white;
+
+  const ColourSafety& of(Colour colour) const { return colour == Colour::Black ? black : white; }
+};
+
+Safety safety(const Board& board, SafetyMethod method, Colour to_move);
+
+}  // namespace yomi
