@@ -55,20 +55,89 @@ Point move_that_wins_at_once(const Game& game) {
   return game.reacher_to_move() ? joining_move(game) : capture_of_named_stone(game);
 }
 
+namespace {
+
+// The attackers around a block are part of the fight when they are short of liberties: their liberties, and
+// those of the defenders that could be taken to help them.
+PointSet moves_around(const Game& game, const PointSet& target) {
+  const Board& board = game.board();
+  PointSet moves = dilated(dilated(target) & board.empty());
+  board.for_each_block_touching(target, game.reacher(), [&](Point attacker) {
+    const Block& block = board.block(attacker);
+    if (block.liberty_count > 3) return;
+    moves |= block.liberties;
+    board.for_each_adjacent_block(attacker, [&](Point defender) {
+      if (board.liberty_count(defender) <= 2) moves |= board.liberties(defender);
+    });
+  });
+  return moves & board.empty();
+}
+
+// How many points apart two groups of the reacher's are, over empty points and own stones; a keeper's block
+// in between costs its liberties. At most `most`.
+int gap(const Game& game, const PointSet& from, const PointSet& to, int most) {
+  const Board& board = game.board();
+  const PointSet mine = board.stones(game.reacher());
+  const bool wall = game.goal().kind == GoalKind::Separate;
+  const auto spread = [&](const PointSet& set) {
+    return (wall ? dilated8(set) : dilated(set)) & board.area();
+  };
+  const auto absorb = [&](const PointSet& set) {
+    return wall ? flood8(set, mine) | set : flood(set, mine) | set;
+  };
+  std::vector<PointSet> within{absorb(from)};
+  while (static_cast<int>(within.size()) <= most) {
+    if (spread(within.back()).intersects(to)) return static_cast<int>(within.size()) - 1;
+    PointSet next = within.back() | (spread(within.back()) & board.empty());
+    PointSet enemies = spread(within.back()) & board.stones(game.keeper());
+    while (!enemies.empty()) {
+      const Block& block = board.block(enemies.first());
+      const auto cost = static_cast<size_t>(block.liberty_count);
+      if (within.size() >= cost && spread(within[within.size() - cost]).intersects(block.stones))
+        next |= block.stones;
+      enemies -= block.stones;
+    }
+    within.push_back(absorb(spread(next) & mine) | next);
+  }
+  return most;
+}
+
+constexpr int kFarApart = 9;
+
+}  // namespace
+
 PointSet attacking_moves(const Game& game) {
   const Board& board = game.board();
-  const PointSet empty = board.empty();
   PointSet stones;
   for (Point target : game.targets()) stones |= group_of(game, target);
-  const PointSet near = touching(game, stones) & empty;
-  return (near | dilated(near)) & empty;
+  if (game.goal().kind == GoalKind::Capture) return moves_around(game, stones);
+  const PointSet near = touching(game, stones) & board.empty();
+  return (near | dilated(near)) & board.empty();
+}
+
+int moves_needed(const Game& game) {
+  int most = 0;
+  if (game.goal().kind == GoalKind::Capture) {
+    for (Point target : game.targets()) most = std::max(most, game.board().liberty_count(target));
+    return most;
+  }
+  if (game.is_out_of_reach()) return kFarApart;
+  const PointSet first = group_of(game, game.goal().points[0]);
+  for (Point named : game.targets() - first)
+    most = std::max(most, gap(game, first, group_of(game, named), kFarApart));
+  return most;
+}
+
+PointSet forcing_moves(const Game& game) {
+  if (game.goal().kind != GoalKind::Capture) return attacking_moves(game);
+  PointSet liberties;
+  for (Point target : game.targets()) liberties |= game.board().liberties(target);
+  return liberties;
 }
 
 std::pair<std::uint32_t, std::uint32_t> first_numbers(const Game& game) {
   if (game.goal().kind != GoalKind::Capture || game.targets().empty()) return {1, 1};
-  int liberties = kPoints;
-  for (Point target : game.targets()) liberties = std::min(liberties, game.board().liberty_count(target));
-  const auto work = static_cast<std::uint32_t>(std::max(1, liberties));
+  const auto work = static_cast<std::uint32_t>(std::max(1, moves_needed(game)));
   return game.reacher_to_move() ? std::pair{work, 1u} : std::pair{1u, work};
 }
 

@@ -14,6 +14,12 @@ Point move_that_wins_at_once(const Game& game);
 // Moves the reacher would try first. They may be illegal.
 PointSet attacking_moves(const Game& game);
 
+// At least so many moves in a row the reacher needs if the keeper only passes.
+int moves_needed(const Game& game);
+
+// The moves after which he may need one less.
+PointSet forcing_moves(const Game& game);
+
 // First guesses for the proof numbers of a new node: to show that the side to move wins, and that it loses.
 std::pair<std::uint32_t, std::uint32_t> first_numbers(const Game& game);
 
