@@ -3,8 +3,9 @@
 // The format and every rule are defined in docs/certificates.md; the names of the rules (P1, Q2, ...) are the
 // same there and here. The program includes nothing of the project and searches for nothing: it reads the
 // claims one after the other and tests each of them against the claims it rests on, looking only at the
-// points of its own zone. Read it from top to bottom: sets of points, the claims, the parser, the rules,
-// the two tests that need the whole graph (superko and the note on cycles), files and options.
+// points of its own zone. Read it from top to bottom: sets of points, the claims, the parser, the rules, and the
+// two tests that need the whole graph (superko and the note on cycles). That is all a verdict depends on; what
+// follows opens files and reads options.
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -55,11 +56,6 @@ struct Points {
     for (int i = 0; i < 6; ++i)
       if (words[i] != 0) return 64 * i + std::countr_zero(words[i]);
     return kNone;
-  }
-  bool several() const {
-    int count = 0;
-    for (uint64_t word : words) count += std::popcount(word);
-    return count > 1;
   }
   bool inside(const Points& other) const { return (*this - other).empty(); }
   bool operator==(const Points&) const = default;
@@ -508,7 +504,9 @@ class WeakStones {
       const Points stones = board.walk(left.first(), node.stones[colour], false);
       const Points around = board.neighbours(stones);
       const Points liberties = around & empty;
-      if (!liberties.several()) components_.push_back({stones, liberties.first(), around.inside(node.zone)});
+      const int first = liberties.first();
+      if (first == kNone || liberties == Points::of(first))
+        components_.push_back({stones, first, around.inside(node.zone)});
       left = left - stones;
     }
   }
@@ -538,15 +536,8 @@ class WeakStones {
 
 class Checker {
  public:
-  Checker(const Header& header, std::deque<Node>& nodes, const std::deque<Edge>& edges, const Limits& limits)
-      : header_(header),
-        board_(header.board),
-        nodes_(nodes),
-        edges_(edges),
-        limits_(limits),
-        prover_(header.winner),
-        other_(1 - header.winner),
-        reacher_wins_(header.winner == header.reacher) {}
+  Checker(Parser& certificate, const Limits& limits)
+      : header_(certificate.header), nodes_(certificate.nodes), edges_(certificate.edges), limits_(limits) {}
 
   void check_all() {
     for (uint32_t id = 0; id < nodes_.size(); ++id) check_node(id);
@@ -567,15 +558,16 @@ class Checker {
   };
 
   const Header& header_;
-  const Board& board_;
   std::deque<Node>& nodes_;
   const std::deque<Edge>& edges_;
   const Limits& limits_;
-  const int prover_, other_;
-  const bool reacher_wins_;
+  const Board& board_ = header_.board;
+  const int prover_ = header_.winner, other_ = 1 - header_.winner;
+  const bool reacher_wins_ = header_.winner == header_.reacher;
   std::array<WeakStones, 2> weak_;
   std::vector<uint64_t> first_parent_;
-  std::vector<uint32_t> parents_;
+  std::vector<uint32_t> parents_, last_seen_from_;
+  uint64_t superko_steps_ = 0;
 
   [[noreturn]] static void reject(uint32_t id, const std::string& reason) {
     throw Rejection{"node " + std::to_string(id) + ": " + reason};
@@ -781,8 +773,7 @@ class Checker {
   }
 
   void check_superko();
-  bool may_repeat(uint32_t id, const Effect& e, std::vector<uint32_t>& seen, std::vector<uint32_t>& stack,
-                  uint64_t& steps) const;
+  bool may_repeat(uint32_t id, const Effect& e);
   void find_parents();
 };
 
@@ -801,34 +792,30 @@ void Checker::check_superko() {
       child.vanished = child.vanished | ((stood - child.stones[prover_]) & child.zone);
     }
   }
-  std::vector<uint32_t> seen, stack;
-  uint64_t steps = 0;
   for (uint32_t id = 0; id < nodes_.size(); ++id) {
     const Node& node = nodes_[id];
     if (node.action != Action::kPlay || !node.vanished.has(node.point)) continue;
     if (nodes_[edge(node, 0).child].bar != kNone) continue;
     if (parents_.empty()) find_parents();
     weak_[other_].find(board_, node, other_);
-    if (may_repeat(id, effect(node, prover_, node.point), seen, stack, steps))
+    if (may_repeat(id, effect(node, prover_, node.point)))
       reject(id, "Superko: " + name(node.point) + " may bring back an earlier position");
   }
 }
 
-bool Checker::may_repeat(uint32_t id, const Effect& e, std::vector<uint32_t>& seen,
-                         std::vector<uint32_t>& stack, uint64_t& steps) const {
+bool Checker::may_repeat(uint32_t id, const Effect& e) {
   const Points sure = e.exact_everywhere ? nodes_[id].zone : nodes_[id].zone - e.uncertain;
   const std::array<Points, 2> after{e.after[kBlack] & sure, e.after[kWhite] & sure};
-  seen.resize(nodes_.size(), UINT32_MAX);
-  stack.assign(1, id);
+  std::vector<uint32_t> stack{id};
   while (!stack.empty()) {
     const uint32_t below = stack.back();
     stack.pop_back();
     for (uint64_t i = first_parent_[below]; i < first_parent_[below + 1]; ++i) {
-      if (++steps > limits_.superko_steps)
+      if (++superko_steps_ > limits_.superko_steps)
         reject(id, "Superko: not decided within the work limit (see --work)");
       const uint32_t above = parents_[i];
-      if (seen[above] == id) continue;
-      seen[above] = id;
+      if (last_seen_from_[above] == id) continue;
+      last_seen_from_[above] = id;
       const Node& node = nodes_[above];
       const bool stands = node.stones[prover_].has(e.point);
       if (stands && (node.stones[kBlack] & sure) == after[kBlack] &&
@@ -845,6 +832,7 @@ void Checker::find_parents() {
   for (const Edge& edge : edges_) ++first_parent_[edge.child + 1];
   for (size_t i = 1; i < first_parent_.size(); ++i) first_parent_[i] += first_parent_[i - 1];
   parents_.resize(edges_.size());
+  last_seen_from_.assign(nodes_.size(), UINT32_MAX);
   std::vector<uint64_t> fill(first_parent_.begin(), first_parent_.end() - 1);
   for (uint32_t id = 0; id < nodes_.size(); ++id)
     for (uint32_t i = 0; i < nodes_[id].edges; ++i) parents_[fill[edge(nodes_[id], i).child]++] = id;
@@ -918,7 +906,7 @@ inline Verdict check(std::istream& in, const Limits& limits = {}) {
   Parser parser(in, limits);
   try {
     parser.read();
-    Checker checker(parser.header, parser.nodes, parser.edges, limits);
+    Checker checker(parser, limits);
     checker.check_all();
     verdict.outcome = Outcome::kAccepted;
     verdict.text = "accepted";

@@ -267,6 +267,19 @@ TEST(P2, NothingElseDisappears) {
       << "all neighbours of C2 are known, and none of them is taken";
 }
 
+// All neighbours of C2 are known, but C3 may have been taken if its other neighbours are Black's.
+TEST(P2, ANeighbourMayDisappear) {
+  const std::string needs_c3 = changed(with(kCloseAndChase, "row .......O", "row ..O....."),
+                                       R"(node 2 O zone A3 ?.O???/.XXXX?/?XOO.. targets C1 answer 0 / E1 1)");
+  EXPECT_EQ(verdict(changed(needs_c3, R"(node 3 X zone A3 ?.O???/.X.XX?/?XOO.. targets C1 play C2 2)")),
+            "accepted")
+      << "B3 is a liberty of C3";
+  const std::string without_b3 =
+      changed(needs_c3, R"(node 2 O zone A3 ??O???/.XXXX?/.XOO.. targets C1 answer 0 / E1 1)");
+  EXPECT_EQ(verdict(changed(without_b3, R"(node 3 X zone A3 ??O???/.X.XX?/.XOO.. targets C1 play C2 2)")),
+            "rejected: node 3: P2: after C2 the zone does not show whether C3 is captured");
+}
+
 // White's stone at D1 has a neighbour, D2, outside the zone: perhaps a friend with liberties.
 TEST(Win, ACapturedBlockIsKnownWhole) {
   EXPECT_EQ(verdict(changed(kEdgeLadder, R"(node 0 X zone B2 ?X???/XOO.. targets C1 win E1)")),
@@ -391,7 +404,7 @@ TEST(Superko, APointLeftOutOfTheZoneShowsNoDifference) {
       kRepeats);
 }
 
-// White plays at H1 and takes at K1; when Black takes back at J1, the zone of node 3 shows that K1 goes, but
+// White plays at K1 and takes at H1; when Black takes back at J1, the zone of node 3 shows that K1 goes, but
 // not that H1 goes too. It does: G1 and H2 are Black's, and the first position is back.
 TEST(Superko, AStoneThatMayGoShowsNoDifference) {
   EXPECT_EQ(verdict(R"(
@@ -405,9 +418,9 @@ TEST(Superko, AStoneThatMayGoShowsNoDifference) {
     node 3 X zone A3 ?.??????????/.XXXX????X??/?XOO..?O.OX? targets C1 play J1 2
     node 4 O zone A3 ?.???????.??/.XXXX????X??/?XOO..?O.OX. targets C1 answer 3 0 / E1 1
     node 5 X zone A3 ?.???????.??/.XXXX????X??/?XOO..?O.OX. targets C1 pass 4
-    node 6 O zone A3 ?.???????.??/.XXXX???OX??/?XOO..?OX.X. targets C1 answer 0 / E1 1 K1 5
-    node 7 X zone A3 ?.???????.??/.XXXX???OX??/?XOO..?OX.X. targets C1 pass 6
-    node 8 O zone A3 ?.???????.??/.XXXX???OX??/?XOO..?.X.X. targets C1 answer 0 / E1 1 H1 7
+    node 6 O zone A3 ?.???????.??/.XXXX???OX??/?XOO..?.XOX. targets C1 answer 0 / E1 1 H1 5
+    node 7 X zone A3 ?.???????.??/.XXXX???OX??/?XOO..?.XOX. targets C1 pass 6
+    node 8 O zone A3 ?.???????.??/.XXXX???OX??/?XOO..?.X.X. targets C1 answer 0 / E1 1 K1 7
   )"),
             kRepeats);
 }
