@@ -94,6 +94,17 @@ class PointSet {
     return result;
   }
 
+  // Each word replaced by a function of itself and the words before and after it: what dilations are made of.
+  template <class Function>
+  constexpr PointSet map_with_neighbouring_words(Function function) const {
+    PointSet result;
+    result.words_[0] = function(0, words_[0], words_[1]);
+    for (unsigned i = 1; i + 1 < kWords; ++i)
+      result.words_[i] = function(words_[i - 1], words_[i], words_[i + 1]);
+    result.words_[kWords - 1] = function(words_[kWords - 2], words_[kWords - 1], 0);
+    return result;
+  }
+
   class Iterator {
    public:
     constexpr Iterator(const PointSet* set, int word) : set_(set), word_(word) {
@@ -135,13 +146,21 @@ class PointSet {
 // The points next to the set (4-neighbours), with the set itself; may spill off the board, so mask the
 // result.
 constexpr PointSet dilated(const PointSet& set) {
-  return set | set.shifted(1) | set.shifted(-1) | set.shifted(kStride) | set.shifted(-kStride);
+  return set.map_with_neighbouring_words([](std::uint64_t below, std::uint64_t here, std::uint64_t above) {
+    return here | here << 1 | here >> 1 | below >> 63 | above << 63 | here << kStride | here >> kStride |
+           below >> (64 - kStride) | above << (64 - kStride);
+  });
 }
 
 // The same with all eight neighbours.
 constexpr PointSet dilated8(const PointSet& set) {
-  const PointSet line = set | set.shifted(1) | set.shifted(-1);
-  return line | line.shifted(kStride) | line.shifted(-kStride);
+  const PointSet line =
+      set.map_with_neighbouring_words([](std::uint64_t below, std::uint64_t here, std::uint64_t above) {
+        return here | here << 1 | here >> 1 | below >> 63 | above << 63;
+      });
+  return line.map_with_neighbouring_words([](std::uint64_t below, std::uint64_t here, std::uint64_t above) {
+    return here | here << kStride | here >> kStride | below >> (64 - kStride) | above << (64 - kStride);
+  });
 }
 
 // Everything reachable from `seed` by steps inside `through`, the seeds inside `through` included.
