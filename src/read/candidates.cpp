@@ -59,15 +59,15 @@ namespace {
 
 // The attackers around a block are part of the fight when they are short of liberties: their liberties, and
 // those of the defenders that could be taken to help them.
-PointSet moves_around(const Game& game, const PointSet& target) {
+PointSet moves_around(const Game& game, const PointSet& target, int order) {
   const Board& board = game.board();
   PointSet moves = dilated(dilated(target) & board.empty());
   board.for_each_block_touching(target, game.reacher(), [&](Point attacker) {
     const Block& block = board.block(attacker);
-    if (block.liberty_count > 3) return;
+    if (block.liberty_count > order) return;
     moves |= block.liberties;
     board.for_each_adjacent_block(attacker, [&](Point defender) {
-      if (board.liberty_count(defender) <= 2) moves |= board.liberties(defender);
+      if (board.liberty_count(defender) <= order) moves |= board.liberties(defender);
     });
   });
   return moves & board.empty();
@@ -106,11 +106,11 @@ constexpr int kFarApart = 9;
 
 }  // namespace
 
-PointSet attacking_moves(const Game& game) {
+PointSet attacking_moves(const Game& game, int order) {
   const Board& board = game.board();
   PointSet stones;
   for (Point target : game.targets()) stones |= group_of(game, target);
-  if (game.goal().kind == GoalKind::Capture) return moves_around(game, stones);
+  if (game.goal().kind == GoalKind::Capture) return moves_around(game, stones, order);
   const PointSet near = touching(game, stones) & board.empty();
   return (near | dilated(near)) & board.empty();
 }
@@ -128,6 +128,15 @@ int moves_needed(const Game& game) {
   return most;
 }
 
+int moves_needed_after_best_reply(const Game& game) {
+  int most = moves_needed(game);
+  if (game.goal().kind != GoalKind::Capture) return most;
+  const Board& board = game.board();
+  for (Point liberty : board.liberties(game.targets().first()))
+    if (board.is_legal(liberty)) most = std::max(most, board.liberties_after(liberty, game.keeper()).size());
+  return most;
+}
+
 PointSet forcing_moves(const Game& game) {
   if (game.goal().kind != GoalKind::Capture) return attacking_moves(game);
   PointSet liberties;
@@ -137,8 +146,8 @@ PointSet forcing_moves(const Game& game) {
 
 std::pair<std::uint32_t, std::uint32_t> first_numbers(const Game& game) {
   if (game.goal().kind != GoalKind::Capture || game.targets().empty()) return {1, 1};
-  const auto work = static_cast<std::uint32_t>(std::max(1, moves_needed(game)));
-  return game.reacher_to_move() ? std::pair{work, 1u} : std::pair{1u, work};
+  if (game.reacher_to_move()) return {static_cast<std::uint32_t>(std::max(1, moves_needed(game))), 1u};
+  return {1u, static_cast<std::uint32_t>(moves_needed_after_best_reply(game))};
 }
 
 }  // namespace yomi

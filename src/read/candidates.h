@@ -11,11 +11,14 @@ namespace yomi {
 // A legal move of the side to move that decides the game on the spot, or kNoPoint.
 Point move_that_wins_at_once(const Game& game);
 
-// Moves the reacher would try first. They may be illegal.
-PointSet attacking_moves(const Game& game);
+// Moves the reacher would try first, more of them at higher orders. They may be illegal.
+PointSet attacking_moves(const Game& game, int order = 3);
 
 // At least so many moves in a row the reacher needs if the keeper only passes.
 int moves_needed(const Game& game);
+
+// The most moves in a row that the reacher may need after one move of the keeper's, as far as a glance tells.
+int moves_needed_after_best_reply(const Game& game);
 
 // The moves after which he may need one less.
 PointSet forcing_moves(const Game& game);

@@ -39,6 +39,7 @@ class LambdaSearch {
 
  private:
   NodeTable::Index find(int order);
+  bool is_too_far(int order) const;
   void search(NodeTable::Index node, int order, std::uint32_t phi_limit, std::uint32_t delta_limit,
               int depth);
   void list_reacher_moves(int order, size_t first);
@@ -100,8 +101,7 @@ NodeTable::Index LambdaSearch::find(int order) {
     wins(node, claim);
     return node;
   }
-  const bool attack = game_.reacher_to_move();
-  if (moves_needed(game_) > order + (attack ? 1 : 0)) {
+  if (game_.is_out_of_reach() || is_too_far(order)) {
     fails(node);
     return node;
   }
@@ -109,6 +109,15 @@ NodeTable::Index LambdaSearch::find(int order) {
   table_[node].phi = phi;
   table_[node].delta = delta;
   return node;
+}
+
+// A win of order n takes n+1 moves if the keeper passes all the time: with more to do, or with more to do
+// after a single move of the keeper's, there is none.
+bool LambdaSearch::is_too_far(int order) const {
+  if (game_.reacher_to_move()) return moves_needed(game_) > order + 1;
+  if (moves_needed(game_) > order) return true;
+  return game_.goal().kind == GoalKind::Capture && game_.goal().points.size() == 1 &&
+         moves_needed_after_best_reply(game_) > order + 1;
 }
 
 void LambdaSearch::wins(NodeTable::Index node, ClaimId claim) {
@@ -150,7 +159,7 @@ void LambdaSearch::list_reacher_moves(int order, size_t) {
   if (order == 0) return;
   add_child(kSamePosition, order - 1);
   const Board& board = game_.board();
-  const PointSet moves = moves_needed(game_) > order ? forcing_moves(game_) : attacking_moves(game_);
+  const PointSet moves = moves_needed(game_) > order ? forcing_moves(game_) : attacking_moves(game_, order);
   for (Point move : moves)
     if (board.is_legal(move)) add_child(move, order);
 }
