@@ -7,6 +7,7 @@
 
 #include "front/analyze.h"
 #include "front/show.h"
+#include "front/suite.h"
 #include "front/version.h"
 
 namespace yomi {
@@ -16,6 +17,7 @@ namespace {
 void add_commands(CLI::App& app, int& exit_code) {
   add_analyze_command(app, exit_code);
   add_show_command(app, exit_code);
+  add_suite_command(app, exit_code);
 }
 
 std::string first_line(const std::string& text) {

@@ -1,0 +1,55 @@
+#include "front/progress.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <csignal>
+
+namespace yomi {
+
+namespace {
+
+std::atomic<bool> interrupted{false};
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+void interrupt(int) {
+  interrupted = true;
+}
+
+}  // namespace
+
+const std::atomic<bool>& interruption() {
+  struct sigaction action {};
+  action.sa_handler = interrupt;
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
+  return interrupted;
+}
+
+StatusLine::StatusLine(bool quiet)
+    : enabled_(!quiet && isatty(STDERR_FILENO) != 0), next_(Clock::now() + std::chrono::seconds(1)) {}
+
+void StatusLine::show(const std::string& text) {
+  if (!enabled_) return;
+  const std::lock_guard lock(mutex_);
+  const Clock::time_point now = Clock::now();
+  if (now < next_) return;
+  fmt::print(stderr, "\r{}\x1b[K", text);
+  shown_ = true;
+  next_ = now + std::chrono::milliseconds(200);
+}
+
+void StatusLine::clear() {
+  const std::lock_guard lock(mutex_);
+  if (shown_) fmt::print(stderr, "\r\x1b[K");
+  shown_ = false;
+}
+
+SearchProgress::SearchProgress(StatusLine& line) : line_(line), start_(std::chrono::steady_clock::now()) {}
+
+void SearchProgress::progress(std::int64_t nodes, std::int64_t bytes) {
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  line_.show(fmt::format("reading … {} nodes, {} MiB, {:.0f} s (Ctrl-C stops)", nodes, bytes >> 20, seconds));
+}
+
+}  // namespace yomi

@@ -1,0 +1,238 @@
+#include "front/suite.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <sstream>
+#include <thread>
+
+#include "engine/searchers.h"
+#include "front/commands.h"
+#include "front/files.h"
+#include "front/progress.h"
+#include "front/suite_check.h"
+#include "front/suite_report.h"
+
+namespace yomi {
+
+namespace {
+
+struct SuiteOptions {
+  std::vector<std::string> files;
+  int limit = 0;
+  double seconds = 0;
+  std::int64_t nodes = 0;
+  std::int64_t memory = 1024;
+  int order = 0;
+  int threads = 1;
+  std::vector<std::string> only;
+  std::string algorithm;
+  bool json = false;
+  bool check = false;
+  bool gnugo = false;
+  bool quiet = false;
+};
+
+constexpr double kSuiteSeconds = 2;
+
+std::vector<std::string> strings_in(const Json& line, const char* field) {
+  std::vector<std::string> result;
+  if (!line.contains(field) || !line[field].is_array()) return result;
+  for (const Json& item : line[field])
+    if (item.is_string()) result.push_back(item.get<std::string>());
+  return result;
+}
+
+std::string string_in(const Json& line, const char* field) {
+  return line.contains(field) && line[field].is_string() ? line[field].get<std::string>() : "";
+}
+
+class Suite {
+ public:
+  Suite(const SuiteOptions& options, const CertificateChecker* checker, GnuGo* peer)
+      : options_(options), checker_(checker), peer_(peer), status_(options.quiet) {}
+
+  // What is wrong with the file as a whole, or an empty text.
+  std::string load(const std::string& path) {
+    const Result<std::string> text = read_file(path);
+    if (!text) return text.error();
+    std::istringstream lines(*text);
+    int number = 0;
+    for (std::string line; std::getline(lines, line);) {
+      ++number;
+      if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+      Result<Json> value = parse_json(line);
+      if (!value || !value->is_object())
+        return fmt::format("{}, line {}: {}", path, number,
+                           value ? "a line must be an object" : value.error());
+      if (is_wanted(*value)) lines_.push_back(std::move(*value));
+    }
+    return "";
+  }
+
+  size_t size() const { return lines_.size(); }
+
+  // As far as nobody interrupts.
+  std::vector<SuiteResult> run() {
+    std::vector<SuiteResult> results(lines_.size());
+    std::vector<char> done(lines_.size());
+    std::atomic<size_t> next{0};
+    const auto work = [&] {
+      for (size_t i = 0; (i = next++) < lines_.size() && !interruption_;) {
+        status_.show(fmt::format("{} of {}: {}", i + 1, lines_.size(), string_in(lines_[i], "id")));
+        results[i] = result_of(lines_[i]);
+        done[i] = 1;
+      }
+    };
+    std::vector<std::thread> others;
+    for (int i = 1; i < options_.threads; ++i) others.emplace_back(work);
+    work();
+    for (std::thread& other : others) other.join();
+    status_.clear();
+    std::vector<SuiteResult> finished;
+    for (size_t i = 0; i < results.size(); ++i)
+      if (done[i]) finished.push_back(std::move(results[i]));
+    return finished;
+  }
+
+ private:
+  bool is_wanted(const Json& line) const {
+    if (options_.limit > 0 && static_cast<int>(lines_.size()) >= options_.limit) return false;
+    return options_.only.empty() || std::find(options_.only.begin(), options_.only.end(),
+                                              string_in(line, "id")) != options_.only.end();
+  }
+
+  Limits limits_for(const Json& line) const {
+    Limits limits;
+    limits.nodes = options_.nodes;
+    limits.seconds = options_.seconds > 0 || options_.nodes > 0 ? options_.seconds : kSuiteSeconds;
+    limits.memory = (options_.memory << 20) / options_.threads;
+    limits.order = options_.order;
+    if (limits.order == 0 && string_in(line, "method") == "ladder" && default_searcher(1).goes_by_order)
+      limits.order = 1;
+    limits.cancelled = &interruption_;
+    return limits;
+  }
+
+  SuiteResult result_of(const Json& line) const {
+    SuiteResult result;
+    result.id = string_in(line, "id");
+    result.group = string_in(line, "class");
+    result.expected = strings_in(line, "expect");
+    result.expected_moves = strings_in(line, "moves");
+    Result<Request> request = request_from_json(line);
+    if (!request) {
+      result.refused = request.error();
+      return result;
+    }
+    request->question.algorithm = options_.algorithm;
+    Result<Answer> answer = Engine().ask(request->question, limits_for(line));
+    if (!answer) {
+      result.refused = answer.error();
+      return result;
+    }
+    result.answer = std::move(*answer);
+    if (checker_) {
+      result.checked = static_cast<int>(result.answer.proofs.size());
+      result.rejections = checker_->rejections(result.answer);
+    }
+    result.answer.proofs.clear();
+    if (peer_) result.peer = peer_->ask(request->question);
+    return result;
+  }
+
+  const SuiteOptions& options_;
+  const CertificateChecker* checker_;
+  GnuGo* peer_;
+  const std::atomic<bool>& interruption_ = interruption();
+  mutable StatusLine status_;
+  std::vector<Json> lines_;
+};
+
+int fail(const std::string& sentence) {
+  fmt::print(stderr, "yomi suite: {}\n", sentence);
+  return kExitBadInput;
+}
+
+int run_suites(const SuiteOptions& options) {
+  std::unique_ptr<CertificateChecker> checker;
+  if (options.check) {
+    const Result<CertificateChecker> found = CertificateChecker::next_to_this_program();
+    if (!found) return fail(found.error());
+    checker = std::make_unique<CertificateChecker>(*found);
+  }
+  std::unique_ptr<GnuGo> peer;
+  if (options.gnugo) {
+    if (options.threads > 1) return fail("--gnugo compares times, so it needs --threads 1");
+    Result<std::unique_ptr<GnuGo>> started = GnuGo::start();
+    if (!started) return fail(started.error());
+    peer = std::move(*started);
+  }
+  bool rejected = false;
+  for (const std::string& file : options.files) {
+    Suite suite(options, checker.get(), peer.get());
+    if (const std::string wrong = suite.load(file); !wrong.empty()) return fail(wrong);
+    const std::vector<SuiteResult> results = suite.run();
+    SuiteReport report;
+    for (const SuiteResult& result : results) {
+      report.add(result);
+      rejected |= !result.rejections.empty();
+      if (options.json) fmt::print("{}\n", one_line(result_as_json(result)));
+    }
+    if (options.json) {
+      Json summary = report.as_json();
+      summary["file"] = file;
+      fmt::print("{}\n", one_line(summary));
+    } else {
+      fmt::print("{}\n{}", file, report.as_text());
+      if (results.size() < suite.size())
+        fmt::print("Interrupted after {} of {} lines.\n", results.size(), suite.size());
+    }
+    std::fflush(stdout);
+  }
+  return rejected ? 1 : 0;
+}
+
+}  // namespace
+
+void add_suite_command(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand("suite", "Runs problem suites and counts the agreements.");
+  auto options = std::make_shared<SuiteOptions>();
+  command->add_option("FILE", options->files, "problems, one JSON object a line")->required();
+  command->add_option("--limit", options->limit, "only the first N lines of each file")
+      ->check(CLI::PositiveNumber)
+      ->type_name("N");
+  command->add_option("--only", options->only, "only the line with this id; may be repeated")
+      ->type_name("ID");
+  command->add_option("--seconds", options->seconds, "for each line (2 unless --nodes is given)")
+      ->check(CLI::PositiveNumber)
+      ->type_name("S");
+  command->add_option("--nodes", options->nodes, "for each line")->check(CLI::PositiveNumber)->type_name("N");
+  command->add_option("--memory", options->memory, "MiB for all threads together")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
+      ->type_name("MIB")
+      ->capture_default_str();
+  command->add_option("--algorithm", options->algorithm, "one of " + searcher_names())->type_name("NAME");
+  command->add_option("--order", options->order, "highest order of threats to try")
+      ->check(CLI::Range(1, 20))
+      ->type_name("N");
+  command->add_option("--threads", options->threads, "lines at a time")
+      ->check(CLI::Range(1, 256))
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_flag("--check", options->check,
+                    "send every certificate to yomi-check; exit 1 if one is rejected");
+  command->add_flag("--gnugo", options->gnugo, "ask GNU Go the same, side by side");
+  command->add_flag("--json", options->json, "one JSON object a line, and one for the whole file");
+  command->add_flag("--quiet", options->quiet, "no progress on a terminal");
+  command->footer(
+      "Examples:\n"
+      "  yomi suite capture.jsonl connect.jsonl --seconds 2 --check\n"
+      "  yomi suite capture.jsonl --only problem-7 --json");
+  command->callback([options, &exit_code] { exit_code = run_suites(*options); });
+}
+
+}  // namespace yomi

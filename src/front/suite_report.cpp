@@ -1,0 +1,188 @@
+#include "front/suite_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace yomi {
+
+namespace {
+
+double median(std::vector<double> values) {
+  if (values.empty()) return 0;
+  std::sort(values.begin(), values.end());
+  const size_t middle = values.size() / 2;
+  return values.size() % 2 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
+}
+
+double sum(const std::vector<double>& values) {
+  return std::accumulate(values.begin(), values.end(), 0.0);
+}
+
+double rounded(double value) {
+  return std::round(value * 1e6) / 1e6;
+}
+
+std::string our_word(const SuiteResult& result) {
+  const Answer& answer = result.answer;
+  if (result.is_proved())
+    return fmt::format("{} (proved){}", name(answer.verdict),
+                       answer.move == kNoPoint ? "" : " by " + point_name(answer.move, answer.position.size));
+  return fmt::format("unknown, likely {}: {}", answer.likely ? name(*answer.likely) : "nothing",
+                     answer.bound);
+}
+
+}  // namespace
+
+bool SuiteResult::expects(Verdict verdict) const {
+  return std::find(expected.begin(), expected.end(), name(verdict)) != expected.end();
+}
+
+bool SuiteResult::has_expected_move() const {
+  return answer.move != kNoPoint &&
+         std::find(expected_moves.begin(), expected_moves.end(),
+                   point_name(answer.move, answer.position.size)) != expected_moves.end();
+}
+
+void SuiteReport::count(Row& row, const SuiteResult& result) {
+  ++row.lines;
+  if (!result.refused.empty()) {
+    ++row.refused;
+    return;
+  }
+  row.proved += result.is_proved();
+  row.ko += result.answer.verdict == Verdict::Ko;
+  row.unknown += !result.is_proved();
+  row.nodes += result.answer.nodes;
+  row.seconds.push_back(result.answer.seconds);
+  row.checked += result.checked;
+  row.rejected += static_cast<int>(result.rejections.size());
+  if (result.expected.empty()) return;
+  ++row.compared;
+  row.by_verdict += result.agrees_by_verdict();
+  row.by_likely += result.agrees_by_likely();
+  row.differ += result.is_proved() && !result.agrees_by_verdict();
+  row.missed += !result.is_proved() && !result.agrees_by_likely();
+  if (result.agrees_by_verdict() && result.answer.move != kNoPoint && !result.expected_moves.empty()) {
+    ++row.moves_asked;
+    row.moves_matched += result.has_expected_move();
+  }
+  if (!result.peer) return;
+  ++row.peer_lines;
+  if (!result.expects(result.peer->verdict)) return;
+  ++row.peer_agrees;
+  if (!result.agrees_by_verdict() && !result.agrees_by_likely()) return;
+  row.both_right_seconds.push_back(result.answer.seconds);
+  row.both_right_peer_seconds.push_back(result.peer->seconds);
+}
+
+void SuiteReport::add(const SuiteResult& result) {
+  count(total_, result);
+  count(rows_[result.group.empty() ? "-" : result.group], result);
+  for (const std::string& rejection : result.rejections)
+    remarks_.push_back(fmt::format("{}: certificate not accepted: {}", result.id, rejection));
+  if (!result.refused.empty()) {
+    remarks_.push_back(fmt::format("{}: {}", result.id, result.refused));
+  } else if (!result.expected.empty() && !result.agrees_by_verdict() && !result.agrees_by_likely()) {
+    remarks_.push_back(fmt::format("{}: expected {}, found {}", result.id, fmt::join(result.expected, " or "),
+                                   our_word(result)));
+  }
+}
+
+std::string SuiteReport::as_text() const {
+  const bool with_peer = total_.peer_lines > 0;
+  const bool with_check = total_.checked > 0;
+  std::string text = fmt::format("{:<14}{:>7}{:>8}{:>8}{:>8}{:>8}{:>8}{:>6}{:>9}{:>9}{:>13}{:>10}{:>10}",
+                                 "class", "lines", "agree", "likely", "differ", "missed", "proved", "ko",
+                                 "unknown", "moves", "nodes", "seconds", "median");
+  if (with_check) text += fmt::format("{:>9}{:>10}", "checked", "rejected");
+  if (with_peer) text += fmt::format("{:>9}{:>10}{:>10}{:>8}", "gnugo", "median*", "gnugo*", "ratio");
+  text += "\n";
+  const auto add_row = [&](const std::string& label, const Row& row) {
+    text += fmt::format("{:<14}{:>7}{:>8}{:>8}{:>8}{:>8}{:>8}{:>6}{:>9}{:>9}{:>13}{:>10.3f}{:>10.5f}", label,
+                        row.lines, row.by_verdict, row.by_likely, row.differ, row.missed, row.proved, row.ko,
+                        row.unknown, fmt::format("{}/{}", row.moves_matched, row.moves_asked), row.nodes,
+                        sum(row.seconds), median(row.seconds));
+    if (with_check) text += fmt::format("{:>9}{:>10}", row.checked, row.rejected);
+    if (with_peer) {
+      const double ours = median(row.both_right_seconds);
+      const double theirs = median(row.both_right_peer_seconds);
+      text += fmt::format("{:>9}{:>10.5f}{:>10.5f}{:>8.2f}", row.peer_agrees, ours, theirs,
+                          theirs > 0 ? ours / theirs : 0.0);
+    }
+    text += "\n";
+  };
+  const bool has_classes = rows_.size() > 1 || (rows_.size() == 1 && rows_.begin()->first != "-");
+  if (has_classes)
+    for (const auto& [label, row] : rows_) add_row(label, row);
+  add_row("all", total_);
+  if (total_.compared > 0)
+    text += fmt::format("{} of {} agree ({:.1f}%), {} of them proved.\n",
+                        total_.by_verdict + total_.by_likely, total_.compared,
+                        100.0 * (total_.by_verdict + total_.by_likely) / total_.compared, total_.by_verdict);
+  if (with_peer) text += "* on the lines that both get right\n";
+  if (!remarks_.empty()) text += "\n";
+  for (const std::string& remark : remarks_) text += remark + "\n";
+  return text;
+}
+
+Json SuiteReport::row_as_json(const Row& row) {
+  Json json = {{"lines", row.lines},
+               {"refused", row.refused},
+               {"compared", row.compared},
+               {"agree", row.by_verdict},
+               {"likely", row.by_likely},
+               {"differ", row.differ},
+               {"missed", row.missed},
+               {"proved", row.proved},
+               {"ko", row.ko},
+               {"unknown", row.unknown},
+               {"moves", row.moves_matched},
+               {"moves_asked", row.moves_asked},
+               {"nodes", row.nodes},
+               {"seconds", rounded(sum(row.seconds))},
+               {"median", rounded(median(row.seconds))}};
+  if (row.checked > 0) {
+    json["checked"] = row.checked;
+    json["rejected"] = row.rejected;
+  }
+  if (row.peer_lines > 0) {
+    json["gnugo"] = row.peer_agrees;
+    json["both_right"] = row.both_right_seconds.size();
+    json["median_both_right"] = rounded(median(row.both_right_seconds));
+    json["gnugo_median_both_right"] = rounded(median(row.both_right_peer_seconds));
+  }
+  return json;
+}
+
+Json SuiteReport::as_json() const {
+  Json json;
+  json["summary"] = row_as_json(total_);
+  json["classes"] = Json::object();
+  for (const auto& [label, row] : rows_) json["classes"][label] = row_as_json(row);
+  return json;
+}
+
+Json result_as_json(const SuiteResult& result) {
+  Json json;
+  json["id"] = result.id;
+  if (!result.refused.empty()) {
+    json["error"] = result.refused;
+    return json;
+  }
+  json["class"] = result.group.empty() ? Json(nullptr) : Json(result.group);
+  json["expect"] = result.expected;
+  json["agree"] = result.expected.empty() ? Json(nullptr)
+                                          : Json(result.agrees_by_verdict()  ? "verdict"
+                                                 : result.agrees_by_likely() ? "likely"
+                                                                             : "no");
+  json.update(answer_as_json(result.answer));
+  if (result.checked > 0) json["rejections"] = result.rejections;
+  if (result.peer)
+    json["gnugo"] = {{"verdict", name(result.peer->verdict)}, {"seconds", rounded(result.peer->seconds)}};
+  return json;
+}
+
+}  // namespace yomi

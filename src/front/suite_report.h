@@ -1,0 +1,74 @@
+// The counts of a suite: one row per class, and all together.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "front/json.h"
+#include "front/suite_gnugo.h"
+
+namespace yomi {
+
+// One line of a suite, answered.
+struct SuiteResult {
+  std::string id;
+  std::string group;  // its class, empty if it has none
+  std::vector<std::string> expected;
+  std::vector<std::string> expected_moves;
+  Answer answer;
+  std::string refused;  // why it was not answered
+  std::vector<std::string> rejections;
+  int checked = 0;  // certificates
+  std::optional<PeerReply> peer;
+
+  bool is_proved() const { return answer.verdict != Verdict::Unknown; }
+  bool agrees_by_verdict() const { return is_proved() && expects(answer.verdict); }
+  bool agrees_by_likely() const { return !is_proved() && answer.likely && expects(*answer.likely); }
+  bool has_expected_move() const;
+  bool expects(Verdict verdict) const;
+};
+
+class SuiteReport {
+ public:
+  void add(const SuiteResult& result);
+  // A table and the disagreements; or one JSON object.
+  std::string as_text() const;
+  Json as_json() const;
+
+ private:
+  struct Row {
+    int lines = 0;
+    int refused = 0;
+    int compared = 0;
+    int by_verdict = 0;
+    int by_likely = 0;
+    int differ = 0;  // proved otherwise
+    int missed = 0;  // not proved, and no better guess
+    int proved = 0;
+    int ko = 0;
+    int unknown = 0;
+    int moves_asked = 0;
+    int moves_matched = 0;
+    std::int64_t nodes = 0;
+    std::vector<double> seconds;
+    int checked = 0;
+    int rejected = 0;
+    int peer_lines = 0;
+    int peer_agrees = 0;
+    std::vector<double> both_right_seconds;
+    std::vector<double> both_right_peer_seconds;
+  };
+  static void count(Row& row, const SuiteResult& result);
+  static Json row_as_json(const Row& row);
+
+  std::map<std::string, Row> rows_;
+  Row total_;
+  std::vector<std::string> remarks_;
+};
+
+// What one line says about itself, for --json.
+Json result_as_json(const SuiteResult& result);
+
+}  // namespace yomi
