@@ -42,7 +42,7 @@ class RegionGame {
     Mask defender = 0;
     bool operator==(const State&) const = default;
   };
-  static constexpr int kMostVisits = 200;
+  static constexpr int kMostVisits = 150;
   static constexpr int kStates = 6561;  // three to the eighth
 
   Mask border(Mask set) const;
