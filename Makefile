@@ -1,12 +1,13 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build test demo bench fuzz sanitize coverage tidy format pictures clean
+.PHONY: help setup build test demo bench fuzz fuzz-claims long sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 600
+TIMES ?= 20
 
 help:  ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup:  ## install missing Debian packages
 	@scripts/setup.sh test
@@ -33,6 +34,16 @@ bench: setup  ## run the benchmarks
 fuzz: setup  ## fuzz for long: FUZZ_SECONDS for each fuzzer, 600 unless told
 	scripts/build_sanitized.sh build/debug
 	scripts/fuzz.sh build/debug $(FUZZ_SECONDS)
+
+fuzz-claims: setup  ## attack claims and zones with TIMES as many random cases as usual, 20 unless told
+	cmake --preset release
+	cmake --build build -j $(JOBS)
+	scripts/long.sh build $(TIMES) $(patsubst tests/claim/%.cpp,claim_%,$(wildcard tests/claim/*_test.cpp)) read_prover_test
+
+long: setup  ## all tests with TIMES as many random cases, and those too long for every day
+	cmake --preset release
+	cmake --build build -j $(JOBS)
+	scripts/long.sh build $(TIMES)
 
 sanitize: setup  ## every test under the sanitizers
 	cmake --preset debug
