@@ -112,15 +112,18 @@ inline Size random_size(Random& random, int min_points, int max_points) {
   }
 }
 
-// A goal for the stones as they stand; false if there are too few of them.
+// A goal for the stones as they stand, all named ones near each other; false if there are too few of them.
 inline bool choose_goal(Random& random, Question& question, GoalKind kind) {
   question.goal.kind = kind;
   question.goal.reacher = coin(random);
   std::vector<Point> stones = listed(question.position.stones(question.goal.named_colour()));
   const size_t count =
       kind == GoalKind::Capture ? 1 + one_in(random, 3) + one_in(random, 8) : 2 + one_in(random, 3);
-  if (stones.size() < count) return false;
   std::shuffle(stones.begin(), stones.end(), random);
+  std::erase_if(stones, [first = stones.empty() ? kNoPoint : stones[0]](Point stone) {
+    return std::abs(column(stone) - column(first)) > 3 || std::abs(row(stone) - row(first)) > 3;
+  });
+  if (stones.size() < count) return false;
   question.goal.points.assign(stones.begin(), stones.begin() + static_cast<std::ptrdiff_t>(count));
   return true;
 }

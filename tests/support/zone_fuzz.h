@@ -1,0 +1,166 @@
+// The two fuzzers for zones (docs/theory.md, "How the rules are attacked"). A claim is about every position
+// that agrees with its pattern; so the board outside its zone is rewritten at random, and then
+//   truth: the oracle is asked whether the claim is true there;
+//   step:  the claim's move must be legal and lead to a position that its child speaks about, and every legal
+//          reply must lead to a position that one of the children speaks about. Needs no oracle, so any
+//          board size will do.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "support/claim_questions.h"
+
+namespace yomi::asked {
+
+// Does the claim's right to speak about a position depend on what is barred there?
+inline Point random_bar(Random& random, const Proof& proof, const Claim& claim, const Position& position) {
+  if (claim.bar >= 0) return claim.bar;
+  if (claim.to_move == proof.ko_master() || one_in(random, 2)) return kNoPoint;
+  const std::vector<Point> empty = listed(position.empty());
+  const Point bar = empty[static_cast<size_t>(below(random, static_cast<int>(empty.size())))];
+  return bar == claim.move ? kNoPoint : bar;
+}
+
+// Blocks without a liberty get one, by stones taken off outside of `kept`.
+inline void let_breathe(Random& random, Position& position, const PointSet& kept) {
+  const PointSet area = board_area(position.size);
+  for (Colour colour : {Colour::Black, Colour::White}) {
+    const PointSet stones = position.stones(colour);
+    for (Point stone : stones) {
+      const PointSet block = flood(PointSet{stone}, position.stones(colour));
+      const PointSet around = dilated(block) & area;
+      if (block.empty() || around.intersects(position.empty())) continue;
+      const std::vector<Point> removable = listed(around - kept);
+      const Point removed = removable[static_cast<size_t>(below(random, static_cast<int>(removable.size())))];
+      position.black.erase(removed);
+      position.white.erase(removed);
+    }
+  }
+}
+
+// A random position that agrees with the claim; a named stone that is not in its zone stays where it is.
+inline Position agreeing_position(Random& random, const Proof& proof, const Claim& claim, Size size) {
+  const Goal& goal = proof.goal();
+  PointSet kept = claim.zone;
+  Position position;
+  position.size = size;
+  position.black = claim.black;
+  position.white = claim.white;
+  if (goal.kind != GoalKind::Capture) {
+    position.stones(goal.reacher) |= goal.named() - claim.zone;
+    kept |= goal.named();
+  }
+  std::bernoulli_distribution is_stone(0.1 * below(random, 11));
+  std::bernoulli_distribution is_black(0.25 + 0.25 * below(random, 3));
+  for (Point point : board_area(size) - kept)
+    if (is_stone(random)) (is_black(random) ? position.black : position.white).insert(point);
+  let_breathe(random, position, kept);
+  position.to_move = claim.to_move;
+  position.ko = random_bar(random, proof, claim, position);
+  return position;
+}
+
+// The question that the claim answers, in this position.
+inline Question question_of(const Proof& proof, const Claim& claim, const Position& position) {
+  Goal goal = proof.goal();
+  if (goal.kind == GoalKind::Capture) goal.points = listed(proof.targets(claim));
+  return {position, goal, proof.ko_master()};
+}
+
+// What is wrong with the claim's next step here; nothing if all is well.
+inline std::optional<std::string> wrong_step(const Proof& proof, const Claim& claim,
+                                             const Position& position) {
+  const Question question = question_of(proof, claim, position);
+  Game game(position, question.goal, question.ko_master);
+  const bool reacher_proves = proof.prover() == question.goal.reacher;
+  const auto shown = [&](Point move) { return move == kPass ? "a pass" : point_name(move, position.size); };
+  if (!reacher_proves && game.is_reached()) return "the goal has happened";
+  switch (claim.action) {
+    case ClaimAction::GoalReached:
+      if (!game.is_reached()) return "the goal has not happened";
+      return {};
+    case ClaimAction::Win:
+      if (!game.board().is_legal(claim.move)) return shown(claim.move) + " is not legal";
+      if (!game.would_win_at_once(claim.move)) return shown(claim.move) + " does not win";
+      return {};
+    case ClaimAction::Play:
+    case ClaimAction::Pass:
+      if (!game.board().is_legal(claim.move)) return shown(claim.move) + " is not legal";
+      game.play(claim.move);
+      if (!reacher_proves && game.is_out_of_reach()) return {};
+      if (!proof.serves(claim.child, game)) return "the claim after " + shown(claim.move) + " does not fit";
+      return {};
+    case ClaimAction::Answer:
+      break;
+  }
+  std::vector<Point> replies = listed(game.board().legal_moves());
+  replies.push_back(kPass);
+  for (Point reply : replies) {
+    game.play(reply);
+    bool answered = false;
+    for (int i = 0; i < proof.link_count(claim) && !answered; ++i) {
+      const Link& link = proof.link(claim, i);
+      answered = (link.move == reply || link.move == kPass) && proof.serves(link.child, game);
+    }
+    const bool lost = reacher_proves ? game.is_out_of_reach() : game.is_reached();
+    game.undo();
+    if (lost) return shown(reply) + " wins for the other side";
+    if (!answered) return shown(reply) + " has no answer that fits";
+  }
+  return {};
+}
+
+// Tables of the oracle, made when they are first asked for.
+class Truth {
+ public:
+  bool reacher_wins(const Question& question) {
+    const Size size = question.position.size;
+    std::string key{letter(question.goal.reacher), letter(question.ko_master)};
+    key += std::string(name(question.goal.kind)) + std::to_string(size.width) + "x" +
+           std::to_string(size.height);
+    for (Point point : question.goal.points) key += " " + std::to_string(point);
+    auto& table = tables_[key];
+    if (!table)
+      table = std::make_unique<oracle::Table>(
+          size.width, size.height, static_cast<oracle::Kind>(question.goal.kind),
+          oracle_points(question.goal, size), letter(question.goal.reacher), letter(question.ko_master));
+    return table->reacher_wins(oracle_rows(question.position), letter(question.position.to_move),
+                               oracle_point(question.position.ko, size));
+  }
+
+ private:
+  std::map<std::string, std::unique_ptr<oracle::Table>> tables_;
+};
+
+// Claims a proof rests on, in random order, at most so many.
+inline std::vector<ClaimId> some_claims(Random& random, const Proof& proof, ClaimId root, size_t at_most) {
+  const std::vector<bool> reached = proof.support(root);
+  std::vector<ClaimId> claims;
+  for (size_t id = 0; id < reached.size(); ++id)
+    if (reached[id]) claims.push_back(static_cast<ClaimId>(id));
+  std::shuffle(claims.begin(), claims.end(), random);
+  claims.resize(std::min(claims.size(), at_most));
+  return claims;
+}
+
+inline std::string describe(const Proof& proof, const Claim& claim, const Position& position) {
+  std::string text = describe(question_of(proof, claim, position)) + "winner " + letter(proof.prover()) +
+                     ", claim with the zone\n";
+  for (int y = 0; y < position.size.height; ++y) {
+    for (int x = 0; x < position.size.width; ++x) {
+      const Point point = point_at(x, y);
+      text += claim.zone.contains(point) ? letter(position.at(point)) : '?';
+    }
+    text += "\n";
+  }
+  static constexpr const char* kActions[] = {"goal", "play ", "win ", "pass", "answer"};
+  text += kActions[static_cast<int>(claim.action)];
+  if (claim.move >= 0) text += point_name(claim.move, position.size);
+  for (int i = 0; i < proof.link_count(claim); ++i)
+    text += " " + point_name(proof.link(claim, i).move, position.size);
+  return text + "\n";
+}
+
+}  // namespace yomi::asked
