@@ -1,6 +1,8 @@
 #include "engine/searchers.h"
 
+#include "read/dfpn.h"
 #include "read/prover.h"
+#include "read/strongest.h"
 
 namespace yomi {
 
@@ -11,8 +13,15 @@ SearchOutcome read_by_prover(const Position& position, const Goal& goal, Colour 
   return prove(position, goal, ko_master, limits, observer);
 }
 
+SearchOutcome read_by_dfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
+                           Observer* observer) {
+  return dfpn(position, goal, ko_master, limits, observer);
+}
+
 // The default first.
 constexpr Searcher kSearchers[] = {
+    {"strongest", "dfpn, then prover with what is left", read_strongest, true},
+    {"dfpn", "proof-number search with λ orders: wins on open boards", read_by_dfpn, true},
     {"prover", "proof-number search with zones, for every goal and both sides", read_by_prover},
 };
 

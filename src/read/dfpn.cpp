@@ -35,7 +35,7 @@ class LambdaSearch {
         proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
         index_(*proof_) {}
 
-  ProverOutcome run();
+  SearchOutcome run();
 
  private:
   NodeTable::Index find(int order);
@@ -68,8 +68,8 @@ class LambdaSearch {
   std::vector<Child> children_;
 };
 
-ProverOutcome LambdaSearch::run() {
-  ProverOutcome outcome;
+SearchOutcome LambdaSearch::run() {
+  SearchOutcome outcome;
   const int highest = limits_.order > 0 ? limits_.order : kDefaultOrder;
   for (int order = 1; order <= highest && budget_.stop() == Stop::None; ++order) {
     const NodeTable::Index root = find(order);
@@ -85,7 +85,7 @@ ProverOutcome LambdaSearch::run() {
       outcome.order = order;
       break;
     }
-    if (budget_.stop() == Stop::None) outcome.order = order;
+    if (budget_.stop() == Stop::None) outcome.bound = "no win up to λ" + std::to_string(order);
   }
   outcome.nodes = budget_.nodes();
   if (outcome.winner == Colour::Empty) outcome.stop = budget_.stop();
@@ -359,7 +359,7 @@ void LambdaSearch::search(NodeTable::Index node, int order, std::uint32_t phi_li
 
 }  // namespace
 
-ProverOutcome dfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
+SearchOutcome dfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
                    Observer* observer, const ZoneRules& rules) {
   return LambdaSearch(position, goal, ko_master, limits, observer, rules).run();
 }

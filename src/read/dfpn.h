@@ -8,13 +8,15 @@
 // After Thomsen's λ-search and Yoshizoe, Kishimoto and Müller's λ df-pn.
 #pragma once
 
-#include "read/prover.h"
+#include "claim/observer.h"
+#include "claim/zone_rules.h"
+#include "read/search_outcome.h"
 
 namespace yomi {
 
 // Tries the orders from 1 to limits.order (kDefaultOrder if that is 0). The winner is the reacher or unknown.
 inline constexpr int kDefaultOrder = 4;
-ProverOutcome dfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
+SearchOutcome dfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
                    Observer* observer = nullptr, const ZoneRules& rules = ZoneRules());
 
 }  // namespace yomi

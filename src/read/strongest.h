@@ -1,0 +1,13 @@
+// The searcher for whoever names none: λ df-pn first, which finds the wins there are on an open board, and
+// the general prover with what is left, which can also prove that there is none.
+#pragma once
+
+#include "claim/observer.h"
+#include "read/search_outcome.h"
+
+namespace yomi {
+
+SearchOutcome read_strongest(const Position& position, const Goal& goal, Colour ko_master,
+                             const Limits& limits, Observer* observer = nullptr);
+
+}  // namespace yomi
