@@ -1,0 +1,96 @@
+// Reads ladders: λ¹, the attack that gives atari with every move. Exact, without a limit on the depth; fast
+// enough to be asked anywhere. Thomsen, "Lambda-search in game trees", section 1.
+//
+// With two liberties the attacker fills one of them; in atari the defender extends, or takes an adjacent
+// block that is in atari itself. Nothing else gives or averts an atari. Three liberties are an escape, and so
+// is a position that comes round again. Long ladders with captures meet the same positions over and over, so
+// each reading remembers them; an escape that leans on a repetition is remembered only where it leans on
+// nothing above.
+//
+// A ladder that works is a win by zones like any other: record() makes claims of it.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "read/win_claims.h"
+
+namespace yomi {
+
+struct LadderResult {
+  enum class Verdict : std::uint8_t {
+    Captured,
+    Escapes,  // from λ¹; a net may still catch it
+    NotRead,  // more nodes than allowed
+  };
+  Verdict verdict = Verdict::Escapes;
+  // The attacker's first move if he is to move and captures, the defender's if he is to move and escapes.
+  Point move = kNoPoint;
+  std::int64_t nodes = 0;
+
+  bool captured() const { return verdict == Verdict::Captured; }
+};
+
+class LadderReader {
+ public:
+  explicit LadderReader(std::int64_t node_limit = 200'000) : node_limit_(node_limit), table_(kFewEntries) {}
+
+  // Either side may be to move. If it is the defender's turn his block must be in atari for the ladder to be
+  // on at all. The board is given back as it was.
+  LadderResult read(Board& board, Point target);
+  // The same for a capture goal whose targets are one block; any other goal escapes.
+  LadderResult read(Game& game);
+
+  // After read(game) has said Captured, with the game where it was.
+  ClaimId record(Game& game, WinClaims& claims);
+
+  // Where stones were played in the last reading: the shadow stones of the paper (definition 3).
+  const PointSet& shadow() const { return shadow_; }
+
+ private:
+  struct Entry {
+    Hash key = 0;
+    std::uint32_t reading = 0;
+    std::int16_t move = 0;  // the attacker's, or kNoPoint if there is none that captures
+  };
+  static constexpr size_t kFewEntries = size_t{1} << 10;
+  static constexpr size_t kMostEntries = size_t{1} << 20;
+  static constexpr int kMaxDepth = 4000;
+  static constexpr int kIndependent = 1 << 30;  // of everything on the path
+  template <class Line>
+  LadderResult read_line(Line& line, Point target);
+  template <class Line>
+  Point attack(Line& line, int& leans_on);
+  template <class Line>
+  Point attack_from_bar(Line& line, int& leans_on);
+  template <class Line>
+  Point escape(Line& line, int& leans_on);
+  template <class Line>
+  bool escapes_by(Line& line, Point move, int& leans_on);
+  template <class Line>
+  Point fill_one_of_two(Line& line, int& leans_on);
+  template <class Line>
+  void play(Line& line, Point move);
+
+  PointSet counter_captures(const Board& board) const;
+  int repeated_at(Hash hash) const;
+  Entry& entry(Hash hash) { return table_[hash & (table_.size() - 1)]; }
+  void grow();
+
+  ClaimId record_attack(Game& game, WinClaims& claims);
+  ClaimId record_defence(Game& game, WinClaims& claims);
+
+  std::int64_t node_limit_;
+  std::vector<Entry> table_;
+  std::uint32_t reading_ = 0;
+  Point target_ = kNoPoint;
+  std::int64_t nodes_ = 0;
+  bool gave_up_ = false;
+  int captures_on_path_ = 0;
+  std::vector<Hash> path_;  // of the attacker's nodes
+  PointSet shadow_;
+  std::unordered_map<Hash, ClaimId> recorded_;
+};
+
+}  // namespace yomi

@@ -1,0 +1,48 @@
+// Builds the claims of a reacher's win from the bottom up, for the game as it stands: what every searcher
+// that looks for such wins needs to turn them into a proof. The zones are those of ZoneRules.
+#pragma once
+
+#include "claim/claim.h"
+#include "claim/zone_rules.h"
+
+namespace yomi {
+
+class WinClaims {
+ public:
+  WinClaims(Game& game, Proof& proof, const ZoneRules& rules) : game_(game), proof_(proof), rules_(rules) {}
+
+  const Proof& proof() const { return proof_; }
+
+  // The goal has happened.
+  ClaimId goal_reached();
+  // The reacher to move reaches the goal by this move.
+  ClaimId at_once(Point move);
+  // The reacher to move plays this, or passes; the child is a claim for what comes after.
+  ClaimId by_move(Point move, ClaimId child);
+
+  // The keeper is to move, and loses after a pass. Which replies are still to be answered shrinks with every
+  // answer that would have won against a pass too, as the must-play region does in Hex.
+  class Answers {
+   public:
+    Answers(WinClaims& claims, ClaimId after_pass);
+    // Legal replies that no claim covers and that have no answer yet.
+    PointSet open() const;
+    void answer(Point reply, ClaimId claim);
+    // Once nothing is open.
+    ClaimId conclude();
+
+   private:
+    WinClaims& claims_;
+    std::vector<ClaimId> passes_;
+    std::vector<Link> answers_;
+    PointSet uncovered_;
+    PointSet answered_;
+  };
+
+ private:
+  Game& game_;
+  Proof& proof_;
+  const ZoneRules& rules_;
+};
+
+}  // namespace yomi
