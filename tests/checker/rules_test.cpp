@@ -10,6 +10,7 @@ const std::string kUnanswered = " is neither answered nor covered, nor barred, n
 
 TEST(Form, ChildrenExist) {
   EXPECT_EQ(verdict(with(kTwoEyes, "pass 0", "pass 7")), "rejected: node 1: Form: there is no child 7");
+  EXPECT_EQ(verdict(with(kTwoEyes, "pass 0", "pass 2")), "rejected: node 1: Form: there is no child 2");
 }
 
 TEST(Form, AReachersProofHasNoCycle) {
