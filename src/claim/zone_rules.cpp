@@ -170,6 +170,7 @@ PointSet ZoneRules::uncovered(const Game& game, const PointSet& pass_zone) const
   const Board& board = game.board();
   const Colour prover = opponent(board.to_move());
   PointSet result = pass_zone & board.empty();
+  if (!keeps(ZoneRule::Q2)) return result;
   PointSet stones = pass_zone & board.stones(prover);
   while (!stones.empty()) {
     const Block& block = board.block(stones.first());
@@ -223,20 +224,26 @@ PointSet ZoneRules::replies(const Game& game, std::span<const PointSet> pass_zon
     }
   }
 
-  // Q4: what is neither answered nor covered is suicide here; let it be suicide wherever the zone agrees.
+  // Q4: what is neither answered nor covered is suicide here; let it be suicide wherever the zone agrees. (A
+  // legal move gets here only if another rule is left out.)
   if (!keeps(ZoneRule::Q4)) return zone;
   for (;;) {
     PointSet open = (board.empty() & zone) - settled;
-    for (const PointSet& pass_zone : pass_zones)
-      open &= pass_zone | critical_liberties(board, zone, pass_zone & board.stones(prover), prover);
+    for (const PointSet& pass_zone : pass_zones) {
+      PointSet needed = pass_zone;
+      if (keeps(ZoneRule::Q2))
+        needed |= critical_liberties(board, zone, pass_zone & board.stones(prover), prover);
+      open &= needed;
+    }
     if (open.empty()) return zone;
     for (Point point : open) {
+      settled.insert(point);
+      if (!board.is_suicide(point, replier)) continue;
       const PointSet near = board.neighbours(point);
       zone |= near;
       for (Point stone : near& board.stones(replier))
         zone |= with_neighbours(board, board.block(stone).stones);
       secure(board, zone, near & board.stones(prover), prover, point);
-      settled.insert(point);
     }
   }
 }
