@@ -70,6 +70,9 @@ PointSet moves_around(const Game& game, const PointSet& target, int order) {
       if (board.liberty_count(defender) <= order) moves |= board.liberties(defender);
     });
   });
+  board.for_each_block_touching(dilated(target) & board.empty(), game.keeper(), [&](Point helper) {
+    if (!target.contains(helper) && board.liberty_count(helper) <= order) moves |= board.liberties(helper);
+  });
   return moves & board.empty();
 }
 
