@@ -7,6 +7,7 @@
 
 #include "front/analyze.h"
 #include "front/show.h"
+#include "front/solve.h"
 #include "front/suite.h"
 #include "front/version.h"
 
@@ -17,6 +18,7 @@ namespace {
 void add_commands(CLI::App& app, int& exit_code) {
   add_analyze_command(app, exit_code);
   add_show_command(app, exit_code);
+  add_solve_command(app, exit_code);
   add_suite_command(app, exit_code);
 }
 

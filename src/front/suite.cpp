@@ -13,6 +13,7 @@
 #include "front/commands.h"
 #include "front/files.h"
 #include "front/progress.h"
+#include "front/search_options.h"
 #include "front/suite_check.h"
 #include "front/suite_report.h"
 
@@ -23,13 +24,8 @@ namespace {
 struct SuiteOptions {
   std::vector<std::string> files;
   int limit = 0;
-  double seconds = 0;
-  std::int64_t nodes = 0;
-  std::int64_t memory = 1024;
-  int order = 0;
-  int threads = 1;
+  SearchOptions search;
   std::vector<std::string> only;
-  std::string algorithm;
   bool json = false;
   bool check = false;
   bool gnugo = false;
@@ -88,7 +84,7 @@ class Suite {
       }
     };
     std::vector<std::thread> others;
-    for (int i = 1; i < options_.threads; ++i) others.emplace_back(work);
+    for (int i = 1; i < options_.search.threads; ++i) others.emplace_back(work);
     work();
     for (std::thread& other : others) other.join();
     status_.clear();
@@ -106,11 +102,8 @@ class Suite {
   }
 
   Limits limits_for(const Json& line) const {
-    Limits limits;
-    limits.nodes = options_.nodes;
-    limits.seconds = options_.seconds > 0 || options_.nodes > 0 ? options_.seconds : kSuiteSeconds;
-    limits.memory = (options_.memory << 20) / options_.threads;
-    limits.order = options_.order;
+    Limits limits = options_.search.limits();
+    limits.memory /= options_.search.threads;
     if (limits.order == 0 && string_in(line, "method") == "ladder" && default_searcher(1).goes_by_order)
       limits.order = 1;
     limits.cancelled = &interruption_;
@@ -128,7 +121,7 @@ class Suite {
       result.refused = request.error();
       return result;
     }
-    request->question.algorithm = options_.algorithm;
+    request->question.algorithm = options_.search.algorithm;
     Result<Answer> answer = Engine().ask(request->question, limits_for(line));
     if (!answer) {
       result.refused = answer.error();
@@ -166,7 +159,7 @@ int run_suites(const SuiteOptions& options) {
   }
   std::unique_ptr<GnuGo> peer;
   if (options.gnugo) {
-    if (options.threads > 1) return fail("--gnugo compares times, so it needs --threads 1");
+    if (options.search.threads > 1) return fail("--gnugo compares times, so it needs --threads 1");
     Result<std::unique_ptr<GnuGo>> started = GnuGo::start();
     if (!started) return fail(started.error());
     peer = std::move(*started);
@@ -207,22 +200,7 @@ void add_suite_command(CLI::App& app, int& exit_code) {
       ->type_name("N");
   command->add_option("--only", options->only, "only the line with this id; may be repeated")
       ->type_name("ID");
-  command->add_option("--seconds", options->seconds, "for each line (2 unless --nodes is given)")
-      ->check(CLI::PositiveNumber)
-      ->type_name("S");
-  command->add_option("--nodes", options->nodes, "for each line")->check(CLI::PositiveNumber)->type_name("N");
-  command->add_option("--memory", options->memory, "MiB for all threads together")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
-      ->type_name("MIB")
-      ->capture_default_str();
-  command->add_option("--algorithm", options->algorithm, "one of " + searcher_names())->type_name("NAME");
-  command->add_option("--order", options->order, "highest order of threats to try")
-      ->check(CLI::Range(1, 20))
-      ->type_name("N");
-  command->add_option("--threads", options->threads, "lines at a time")
-      ->check(CLI::Range(1, 256))
-      ->type_name("N")
-      ->capture_default_str();
+  add_search_options(*command, options->search, kSuiteSeconds, "lines at a time");
   command->add_flag("--check", options->check,
                     "send every certificate to yomi-check; exit 1 if one is rejected");
   command->add_flag("--gnugo", options->gnugo, "ask GNU Go the same, side by side");

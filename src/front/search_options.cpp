@@ -1,0 +1,45 @@
+#include "front/search_options.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+
+#include "engine/searchers.h"
+
+namespace yomi {
+
+Limits SearchOptions::limits() const {
+  Limits limits;
+  limits.nodes = nodes;
+  limits.seconds = seconds > 0 || nodes > 0 ? seconds : usual_seconds;
+  limits.memory = memory << 20;
+  limits.order = order;
+  return limits;
+}
+
+void add_search_options(CLI::App& command, SearchOptions& options, double usual_seconds,
+                        const std::string& threads_help) {
+  options.usual_seconds = usual_seconds;
+  command
+      .add_option("--seconds", options.seconds,
+                  fmt::format("time for a question ({:g} unless --nodes is given)", usual_seconds))
+      ->check(CLI::Range(0.001, 1e7))
+      ->type_name("S");
+  command.add_option("--nodes", options.nodes, "positions to look at for a question; makes runs repeatable")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 53))
+      ->type_name("N");
+  command.add_option("--memory", options.memory, "MiB in all")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
+      ->type_name("MIB")
+      ->capture_default_str();
+  command.add_option("--algorithm", options.algorithm, "one of " + searcher_names())->type_name("NAME");
+  command.add_option("--order", options.order, "highest order of threats to try; 1 is ladders alone")
+      ->check(CLI::Range(1, 20))
+      ->type_name("N");
+  command.add_option("--threads", options.threads, threads_help)
+      ->check(CLI::Range(1, 256))
+      ->type_name("N")
+      ->capture_default_str();
+}
+
+}  // namespace yomi

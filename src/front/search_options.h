@@ -1,0 +1,31 @@
+// The options shared by all commands that search.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "claim/limits.h"
+
+namespace CLI {
+class App;
+}
+
+namespace yomi {
+
+struct SearchOptions {
+  double seconds = 0;
+  std::int64_t nodes = 0;
+  std::int64_t memory = 1024;  // MiB
+  std::string algorithm;
+  int order = 0;
+  int threads = 1;
+  double usual_seconds = 0;  // where neither seconds nor nodes are given
+
+  Limits limits() const;
+};
+
+// `threads_help`: what several threads do.
+void add_search_options(CLI::App& command, SearchOptions& options, double usual_seconds,
+                        const std::string& threads_help);
+
+}  // namespace yomi

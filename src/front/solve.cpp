@@ -1,0 +1,309 @@
+#include "front/solve.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
+#include <memory>
+
+#include "engine/wording.h"
+#include "front/certificate_file.h"
+#include "front/commands.h"
+#include "front/files.h"
+#include "front/json.h"
+#include "front/progress.h"
+#include "front/record.h"
+#include "front/search_options.h"
+#include "front/solve_tree.h"
+#include "front/terminal.h"
+#include "go/diagram_svg.h"
+#include "go/diagram_text.h"
+
+namespace yomi {
+
+namespace {
+
+constexpr Ask kAsks[] = {Ask::Capture, Ask::Save, Ask::Connect, Ask::Cut, Ask::Separate, Ask::Unseparate};
+
+struct SolveOptions {
+  std::string file;
+  std::vector<std::string> named[std::size(kAsks)];
+  std::string to_move;
+  int move = kMoveOfRecord;
+  int game = 1;
+  SearchOptions search;
+  std::string certificate;
+  std::string sgf;
+  std::string svg;
+  std::string colour;
+  bool all = false;
+  bool json = false;
+  bool quiet = false;
+};
+
+// What is to be shown of an answer, and where it came from.
+struct Solved {
+  Question question;
+  Answer answer;
+  std::vector<std::string> certificates;
+  std::vector<std::string> remarks;
+};
+
+bool looks_like_point(const std::string& word) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  return word.size() >= 2 && word.size() <= 3 && std::isalpha(static_cast<unsigned char>(word[0])) != 0 &&
+         std::all_of(word.begin() + 1, word.end(), is_digit);
+}
+
+// In "--capture C3 problem.sgf" the parser takes the file for one more point.
+void take_file_from_points(SolveOptions& options) {
+  for (std::vector<std::string>& words : options.named) {
+    if (!options.file.empty() || words.empty() || looks_like_point(words.back())) continue;
+    options.file = words.back();
+    words.pop_back();
+    if (words.empty()) words.emplace_back("?");
+  }
+}
+
+Result<AskedStones> question_of_options(const SolveOptions& options, Size size) {
+  AskedStones asked;
+  int questions = 0;
+  for (size_t i = 0; i < std::size(kAsks); ++i) {
+    if (options.named[i].empty()) continue;
+    ++questions;
+    asked.ask = kAsks[i];
+    for (const std::string& word : options.named[i]) {
+      const Result<Point> point = parse_point(word, size);
+      if (!point) return Error{point.error()};
+      if (*point == kPass) return Error{"a pass is no point"};
+      asked.stones.push_back(*point);
+    }
+  }
+  if (questions > 1) return Error{"one question at a time, please"};
+  return asked;
+}
+
+bool asks_by_options(const SolveOptions& options) {
+  return std::any_of(std::begin(options.named), std::end(options.named),
+                     [](const std::vector<std::string>& words) { return !words.empty(); });
+}
+
+Result<Question> question_of(const SolveOptions& options, std::vector<std::string>& remarks) {
+  if (options.file.empty()) return Error{"which record? Give an SGF file, or - for standard input"};
+  Result<std::string> text = read_file(options.file);
+  if (!text) return Error{text.error()};
+  const std::string file = options.file == "-" ? "standard input" : options.file;
+  const Result<RecordedPosition> record = read_record(std::move(*text), options.move, options.game);
+  if (!record) return Error{fmt::format("{}: {}", file, record.error())};
+  remarks = record->remarks;
+  Question question;
+  question.position = record->state.position;
+  if (!options.to_move.empty()) {
+    const Colour colour = options.to_move == "X" ? Colour::Black : Colour::White;
+    if (colour != question.position.to_move) question.position.ko = kNoPoint;
+    question.position.to_move = colour;
+  }
+  const Result<AskedStones> asked = asks_by_options(options)
+                                        ? question_of_options(options, question.position.size)
+                                        : question_of_record(*record, question.position.to_move);
+  if (!asked)
+    return Error{asks_by_options(options) ? asked.error() : fmt::format("{}: {}", file, asked.error())};
+  question.ask = asked->ask;
+  question.stones = asked->stones;
+  question.algorithm = options.search.algorithm;
+  question.all = options.all;
+  question.threads = options.search.threads;
+  return question;
+}
+
+Diagram diagram_of(const Solved& solved) {
+  constexpr size_t kNumberedMoves = 30;
+  const Answer& answer = solved.answer;
+  std::vector<Point> moves = answer.line;
+  if (moves.size() > kNumberedMoves) moves.resize(kNumberedMoves);
+  Diagram diagram = diagram_of_line(answer.position, moves);
+  diagram.zone = answer.zone;
+  for (Point stone : solved.question.stones)
+    if (solved.question.position.at(stone) != Colour::Empty) diagram.marks[stone] = Mark::Triangle;
+  PointSet interesting = answer.zone;
+  for (Point point : solved.question.stones) interesting.insert(point);
+  for (Point move : moves)
+    if (move >= 0) interesting.insert(move);
+  const Region region = region_around(interesting, answer.position.size);
+  const Size size = answer.position.size;
+  if (!(region == Region{0, 0, size.width - 1, size.height - 1})) diagram.crop = region;
+  return diagram;
+}
+
+std::string line_in_words(const Solved& solved) {
+  const Answer& answer = solved.answer;
+  std::string text;
+  Colour side = answer.position.to_move;
+  for (size_t i = 0; i < answer.line.size(); ++i) {
+    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", letter(side),
+                        point_name(answer.line[i], answer.position.size));
+    side = opponent(side);
+  }
+  return text;
+}
+
+std::string moves_in_words(const Answer& answer) {
+  const Size size = answer.position.size;
+  std::string text;
+  const char* const labels[] = {"These win", "These lose", "These make a ko", "Not settled"};
+  for (Verdict verdict : {Verdict::Won, Verdict::Ko, Verdict::Lost, Verdict::Unknown}) {
+    std::string list;
+    for (const JudgedMove& judged : answer.judged) {
+      if (judged.verdict != verdict) continue;
+      list += (list.empty() ? "" : ", ") + point_name(judged.move, size);
+      if (verdict == Verdict::Lost && judged.reply != kNoPoint)
+        list += fmt::format(" ({})", point_name(judged.reply, size));
+    }
+    if (!list.empty()) text += fmt::format("{}: {}\n", labels[static_cast<int>(verdict)], list);
+  }
+  if (!text.empty()) text += "In brackets: the reply. All other moves are as good as a pass.\n";
+  return text;
+}
+
+std::string as_text(const Solved& solved, bool colour) {
+  const Answer& answer = solved.answer;
+  std::string text = answer.text + "\n\n" + text_diagram(diagram_of(solved), colour) + "\n";
+  if (!answer.line.empty()) text += "Main line: " + line_in_words(solved) + "\n";
+  if (!answer.judged.empty()) text += moves_in_words(answer);
+  for (const std::string& file : solved.certificates) text += "Certificate: " + file + "\n";
+  text += fmt::format("{} nodes, {:.3f} s\n", answer.nodes, answer.seconds);
+  return text;
+}
+
+std::string as_json(const Solved& solved) {
+  const Size size = solved.question.position.size;
+  Json json;
+  json["ask"] = name(solved.question.ask);
+  json["stones"] = Json::array();
+  for (Point stone : solved.question.stones) json["stones"].push_back(point_name(stone, size));
+  json["to_move"] = std::string(1, letter(solved.question.position.to_move));
+  json.update(answer_as_json(solved.answer));
+  const std::vector<std::string>& files = solved.certificates;
+  json["certificate"] = files.empty() ? Json(nullptr) : files.size() == 1 ? Json(files.front()) : Json(files);
+  return one_line(json) + "\n";
+}
+
+int fail(const std::string& sentence) {
+  fmt::print(stderr, "yomi solve: {}\n", sentence);
+  return kExitBadInput;
+}
+
+int exit_code_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Won:
+      return 0;
+    case Verdict::Lost:
+      return 1;
+    case Verdict::Unknown:
+      return 2;
+    case Verdict::Ko:
+      return 3;
+  }
+  return kExitBadInput;
+}
+
+// What could not be written, or an empty text.
+std::string write_files(const SolveOptions& options, Solved& solved) {
+  if (!options.certificate.empty()) {
+    const Result<std::vector<std::string>> files = write_certificates(options.certificate, solved.answer);
+    if (!files) return files.error();
+    solved.certificates = *files;
+    if (files->empty()) solved.remarks.push_back("there is no certificate, because nothing is proved");
+  }
+  if (!options.sgf.empty())
+    if (std::string wrong = write_file(options.sgf, proof_as_sgf(solved.answer)); !wrong.empty())
+      return wrong;
+  if (!options.svg.empty()) return write_file(options.svg, svg_diagram(diagram_of(solved)));
+  return "";
+}
+
+int solve(SolveOptions& options) {
+  take_file_from_points(options);
+  Solved solved;
+  const Result<Question> question = question_of(options, solved.remarks);
+  if (!question) return fail(question.error());
+  solved.question = *question;
+  Limits limits = options.search.limits();
+  limits.cancelled = &interruption();
+  {
+    StatusLine status(options.quiet);
+    SearchProgress progress(status);
+    Result<Answer> answer = Engine().ask(*question, limits, &progress);
+    if (!answer) return fail(answer.error());
+    solved.answer = std::move(*answer);
+  }
+  if (const std::string wrong = write_files(options, solved); !wrong.empty()) return fail(wrong);
+  if (!options.json)
+    for (const std::string& remark : solved.remarks) fmt::print(stderr, "yomi solve: note: {}\n", remark);
+  if (options.json) {
+    fmt::print("{}", as_json(solved));
+  } else if (options.quiet) {
+    fmt::print("{}\n", solved.answer.text);
+  } else {
+    fmt::print("{}", as_text(solved, wants_colour(options.colour)));
+  }
+  return exit_code_of(solved.answer.verdict);
+}
+
+}  // namespace
+
+void add_solve_command(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand(
+      "solve", "Answers a question about a position: capture, save, connect, cut, separate.");
+  auto options = std::make_shared<SolveOptions>();
+  command->add_option("FILE", options->file, "an SGF file, or - for standard input");
+  const char* const help[] = {"can the side to move capture these stones",
+                              "can it keep them from being captured",
+                              "can it bring these stones into one string",
+                              "can it prevent that",
+                              "can it join these points by a wall; one may be empty",
+                              "can it prevent that"};
+  for (size_t i = 0; i < std::size(kAsks); ++i)
+    command->add_option(fmt::format("--{}", name(kAsks[i])), options->named[i], help[i])
+        ->delimiter(',')
+        ->expected(1, 40)
+        ->type_name("POINTS");
+  command->add_option("--to-move", options->to_move, "X (black) or O (white), whatever the record says")
+      ->check(CLI::IsMember({"X", "O"}))
+      ->type_name("SIDE");
+  command
+      ->add_option("--move", options->move,
+                   "the position after this move (default: the first of a problem, the last of a game)")
+      ->check(CLI::Range(0, 1'000'000))
+      ->type_name("N");
+  command->add_option("--game", options->game, "which game of a collection")
+      ->check(CLI::Range(1, 1'000'000))
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_flag("--all", options->all, "judge every first move, not only find one");
+  add_search_options(*command, options->search, kUsualSeconds,
+                     "2: read both ko conventions at the same time, where --nodes is not given");
+  command
+      ->add_option("--certificate", options->certificate,
+                   "write the proof for yomi-check; compressed if the name ends in .zst; two files for a ko")
+      ->type_name("FILE");
+  command->add_option("--sgf", options->sgf, "write the proof as a game tree with variations")
+      ->type_name("FILE");
+  command->add_option("--svg", options->svg, "write the picture")->type_name("FILE");
+  command->add_flag("--json", options->json, "print one JSON object instead of text");
+  command->add_flag("--quiet", options->quiet, "print the sentence alone, and no progress");
+  add_colour_option(*command, options->colour);
+  command->footer(
+      "Examples:\n"
+      "  yomi solve problem.sgf                       the question in the record\n"
+      "  yomi solve --capture C3 game.sgf --move 50   a question of your own\n"
+      "  yomi solve problem.sgf --certificate problem.cert.zst --sgf proof.sgf\n"
+      "The exit code is 0 if the side to move wins, 1 if not, 2 unknown, 3 ko, 4 bad input.\n"
+      "A record asks by a line of its comment, \"capture C3\" or \"connect D4 F4\"; or by marks: triangles "
+      "on\n"
+      "stones to capture or save, squares on stones to connect or cut.");
+  command->callback([options, &exit_code] { exit_code = solve(*options); });
+}
+
+}  // namespace yomi

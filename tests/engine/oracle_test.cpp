@@ -1,0 +1,201 @@
+// The engine against the oracle: every verdict on random small boards, ko among them, and every certificate
+// through yomi-check.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "engine/engine.h"
+#include "front/certificate_file.h"
+#include "oracle/oracle.h"
+#include "support/run_program.h"
+
+namespace yomi {
+namespace {
+
+int oracle_point(Point point, Size size) {
+  return row(point) * size.width + column(point);
+}
+
+class RandomQuestions {
+ public:
+  RandomQuestions(unsigned seed, int largest_area) : largest_area_(largest_area), random_(seed) {}
+
+  Question next() {
+    for (;;) {
+      const Size sizes[] = {{3, 3}, {4, 2}, {5, 2}, {2, 5}, {4, 3}};
+      Question question;
+      Position& position = question.position;
+      position.size = sizes[below(5)];
+      if (position.size.area() > largest_area_) continue;
+      const int vacant = 2 + below(5);
+      for (Point point : board_area(position.size))
+        if (const int what = below(position.size.area()); what >= vacant)
+          position.stones(below(2) ? Colour::Black : Colour::White).insert(point);
+      if (!what_is_wrong(position).empty()) continue;
+      position.to_move = below(2) ? Colour::Black : Colour::White;
+      bar_a_ko(position);
+      question.ask = static_cast<Ask>(below(6));
+      const bool mine =
+          question.ask == Ask::Save || question.ask == Ask::Connect || question.ask == Ask::Separate;
+      const Colour named = mine ? position.to_move : opponent(position.to_move);
+      const bool captures = question.ask == Ask::Capture || question.ask == Ask::Save;
+      const int wanted = captures ? 1 + (below(4) == 0) : 2 + (below(4) == 0 && question.ask <= Ask::Cut);
+      std::vector<Point> stones;
+      for (Point stone : position.stones(named)) stones.push_back(stone);
+      std::shuffle(stones.begin(), stones.end(), random_);
+      if (static_cast<int>(stones.size()) < wanted) continue;
+      question.stones.assign(stones.begin(), stones.begin() + wanted);
+      return question;
+    }
+  }
+
+ private:
+  int below(int limit) { return std::uniform_int_distribution<int>(0, limit - 1)(random_); }
+
+  // Now and then the side to move may not retake.
+  void bar_a_ko(Position& position) {
+    if (below(3) != 0) return;
+    const Board board(position);
+    for (Point point : board.legal_moves())
+      if (board.captures(point, position.to_move).size() == 1 &&
+          !(board.neighbours(point) & board.stones(position.to_move)).size()) {
+        position.ko = point;
+        return;
+      }
+  }
+
+  int largest_area_;
+  std::mt19937 random_;
+};
+
+struct Truth {
+  Verdict verdict = Verdict::Unknown;
+  Colour takes_first = Colour::Empty;
+};
+
+Truth truth_of(const Question& question) {
+  const Case asked = *case_of(question);
+  const Size size = asked.position.size;
+  oracle::Question told;
+  told.width = size.width;
+  told.height = size.height;
+  for (const std::string& line : asked.position.rows()) told.rows += line;
+  told.to_move = letter(asked.position.to_move);
+  if (asked.position.ko != kNoPoint) told.bar = oracle_point(asked.position.ko, size);
+  told.kind = asked.goal.kind == GoalKind::Capture   ? oracle::Kind::Capture
+              : asked.goal.kind == GoalKind::Connect ? oracle::Kind::Connect
+                                                     : oracle::Kind::Separate;
+  for (Point point : asked.goal.points) told.points.push_back(oracle_point(point, size));
+  told.reacher = letter(asked.goal.reacher);
+  const Colour mover = question.position.to_move;
+  const auto mover_wins = [&](char ko_master) {
+    told.ko_master = ko_master;
+    return oracle::reacher_wins(told) == (asked.goal.reacher == mover);
+  };
+  Truth truth;
+  truth.verdict = mover_wins(letter(opponent(mover))) ? Verdict::Won
+                  : mover_wins(letter(mover))         ? Verdict::Ko
+                                                      : Verdict::Lost;
+  if (truth.verdict == Verdict::Ko) truth.takes_first = mover_wins('-') ? mover : opponent(mover);
+  return truth;
+}
+
+std::string shown(const Question& question) {
+  std::string text;
+  for (const std::string& line : question.position.rows()) text += line + "\n";
+  text += std::string(name(question.position.to_move)) + " to move: " + name(question.ask);
+  for (Point point : question.stones) text += " " + point_name(point, question.position.size);
+  if (question.position.ko != kNoPoint)
+    text += ", ko " + point_name(question.position.ko, question.position.size);
+  return text;
+}
+
+int count_of(const std::string& text, const std::string& part) {
+  int count = 0;
+  for (size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+TEST(EngineAgainstOracle, EveryVerdictIsTrueAndCertified) {
+  constexpr int kQuestions = 700;
+  RandomQuestions questions(20240611, 12);
+  Limits limits;
+  limits.nodes = 3'000'000;
+  const ScratchFolder scratch;
+  std::string files;
+  int certificates = 0;
+  int verdicts[4] = {};
+  for (int i = 0; i < kQuestions; ++i) {
+    const Question question = questions.next();
+    const Truth truth = truth_of(question);
+    const Result<Answer> answer = Engine().ask(question, limits);
+    ASSERT_TRUE(answer) << answer.error() << "\n" << shown(question);
+    EXPECT_STREQ(name(answer->verdict), name(truth.verdict)) << shown(question);
+    EXPECT_EQ(answer->takes_first, truth.takes_first) << shown(question);
+    EXPECT_EQ(answer->proofs.size(), answer->verdict == Verdict::Ko ? 2u : 1u) << shown(question);
+    ++verdicts[static_cast<int>(answer->verdict)];
+    const auto written = write_certificates(scratch.file(std::to_string(i) + ".cert"), *answer);
+    ASSERT_TRUE(written) << written.error();
+    for (const std::string& file : *written) {
+      files += " " + file;
+      ++certificates;
+    }
+    if (i % 100 == 99 || i + 1 == kQuestions) {
+      const Outcome checked = run_program("yomi-check" + files);
+      EXPECT_EQ(checked.exit_code, 0) << checked.out;
+      EXPECT_EQ(count_of(checked.out, ": accepted"), certificates) << checked.out;
+      files.clear();
+      certificates = 0;
+    }
+  }
+  EXPECT_GT(verdicts[static_cast<int>(Verdict::Won)], kQuestions / 10);
+  EXPECT_GT(verdicts[static_cast<int>(Verdict::Lost)], kQuestions / 10);
+  EXPECT_GT(verdicts[static_cast<int>(Verdict::Ko)], 20);
+}
+
+// Judging all first moves gives the same moves as asking the oracle about each.
+TEST(EngineAgainstOracle, AllFirstMoves) {
+  RandomQuestions questions(7, 9);
+  Limits limits;
+  limits.nodes = 20'000'000;
+  int winning = 0;
+  for (int i = 0; i < 60; ++i) {
+    Question question = questions.next();
+    question.all = true;
+    const Result<Answer> answer = Engine().ask(question, limits);
+    ASSERT_TRUE(answer) << answer.error();
+    if (answer->verdict == Verdict::Ko || answer->line.empty()) continue;
+    PointSet listed;
+    for (Point move : answer->moves)
+      if (move != kPass) listed.insert(move);
+    PointSet expected;
+    const Case asked = *case_of(question);
+    const Game before(question.position, asked.goal, Colour::Empty);
+    for (Point move : before.board().legal_moves()) {
+      Game game = before;
+      game.play(move);
+      if (before.would_win_at_once(move)) {
+        expected.insert(move);
+        continue;
+      }
+      Question reply;
+      reply.position = game.board().position();
+      reply.ask = static_cast<Ask>(static_cast<int>(question.ask) ^ 1);
+      for (Point point : asked.goal.points)
+        if (game.targets().contains(point) && game.board().at(point) != Colour::Empty)
+          reply.stones.push_back(point);
+      if (game.is_out_of_reach()) continue;
+      if (game.is_reached()) {
+        if (asked.goal.reacher == question.position.to_move) expected.insert(move);
+        continue;
+      }
+      if (truth_of(reply).verdict == Verdict::Lost) expected.insert(move);
+    }
+    EXPECT_TRUE(listed == expected) << shown(question) << "\n" << answer->text;
+    winning += expected.size();
+  }
+  EXPECT_GT(winning, 50);
+}
+
+}  // namespace
+}  // namespace yomi
