@@ -38,7 +38,7 @@ AliveSet find_alive(const RegionMap& map) {
 
 }  // namespace
 
-BensonLife benson_life(const Board&, const RegionMap& map) {
+BensonLife benson_life(const RegionMap& map) {
   const AliveSet alive = find_alive(map);
   BensonLife life;
   alive.blocks.for_each([&](int b) { life.stones |= map.block(b).stones; });
@@ -51,7 +51,7 @@ BensonLife benson_life(const Board&, const RegionMap& map) {
 }
 
 BensonLife benson_life(const Board& board, Colour colour) {
-  return benson_life(board, RegionMap(board, colour));
+  return benson_life(RegionMap(board, colour));
 }
 
 BensonLife benson_life_of(const Board& board, Colour colour, const PointSet& crucial) {

@@ -15,7 +15,7 @@ struct BensonLife {
 };
 
 BensonLife benson_life(const Board& board, Colour colour);
-BensonLife benson_life(const Board& board, const RegionMap& map);
+BensonLife benson_life(const RegionMap& map);
 
 // A part of the above that stands by itself and holds all the given stones: what a life leaf has to show. Few
 // regions are taken, small ones first. Empty when one of the stones is not alive.

@@ -20,7 +20,7 @@ class Lap {
       : board_(board), map_(board, colour), empty_(board.empty()), other_(board.stones(opponent(colour))) {}
 
   LapSafety find() {
-    const BensonLife life = benson_life(board_, map_);
+    const BensonLife life = benson_life(map_);
     for (int b = 0; b < map_.block_count; ++b) {
       candidates_.insert(b);
       if (life.stones.contains(map_.block(b).stones.first())) alive_.insert(b);
@@ -37,7 +37,6 @@ class Lap {
     join_further_blocks();
     find_territory();
     result_.needed = frozen_ - result_.territory;
-    result_.answered |= frozen_;
     return result_;
   }
 
@@ -537,13 +536,11 @@ class Lap {
     return is_territory_after_capture(zone, interior - other_) || is_cleared(zone);
   }
 
-  bool is_cleared(const PointSet& zone) {
+  bool is_cleared(const PointSet& zone) const {
     if (zone.size() > RegionGame::kMostPoints || result_.plan.reserved().intersects(zone)) return false;
     RegionGame game(board_, zone, map_.colour);
     game.add_wall(result_.stones);
-    if (!game.holds(RegionGame::Need::Nothing, 0, true)) return false;
-    result_.answered |= zone;
-    return true;
+    return game.holds(RegionGame::Need::Nothing, 0, true);
   }
 
   // The attacker has no two eyes with the stones it has, nor room for them once these are captured.

@@ -16,8 +16,7 @@ namespace yomi {
 struct LapSafety {
   PointSet stones;     // never captured
   PointSet territory;  // the owner's at the end of the game; may hold stones of both colours
-  MiaiPlan plan;       // the answers all of this rests on
-  PointSet answered;   // regions where a move may need another answer
+  MiaiPlan plan;       // the answers all of this rests on, beside the games of small regions
   PointSet needed;     // regions that give liberties but are no territory: not to be filled
 };
 
