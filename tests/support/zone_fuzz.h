@@ -42,16 +42,12 @@ inline void let_breathe(Random& random, Position& position, const PointSet& kept
 
 // A random position that agrees with the claim; a named stone that is not in its zone stays where it is.
 inline Position agreeing_position(Random& random, const Proof& proof, const Claim& claim, Size size) {
-  const Goal& goal = proof.goal();
-  PointSet kept = claim.zone;
+  const PointSet kept = claim.zone | proof.targets(claim);
   Position position;
   position.size = size;
   position.black = claim.black;
   position.white = claim.white;
-  if (goal.kind != GoalKind::Capture) {
-    position.stones(goal.reacher) |= goal.named() - claim.zone;
-    kept |= goal.named();
-  }
+  position.stones(proof.goal().named_colour()) |= kept - claim.zone;
   std::bernoulli_distribution is_stone(0.1 * below(random, 11));
   std::bernoulli_distribution is_black(0.25 + 0.25 * below(random, 3));
   for (Point point : board_area(size) - kept)
