@@ -58,6 +58,18 @@ void Proof::set_links(ClaimId id, std::span<const Link> links) {
   for (const Link& link : links) links_.push_back(link);
 }
 
+void Proof::say_the_same(ClaimId id, ClaimId earlier) {
+  Claim& claim = claims_[static_cast<size_t>(id)];
+  const Colour to_move = claim.to_move;
+  claim = (*this)[earlier];
+  if (claim.to_move == to_move) return;
+  claim.to_move = to_move;
+  claim.action = ClaimAction::Pass;
+  claim.move = kPass;
+  claim.child = earlier;
+  claim.link_count = 0;
+}
+
 std::vector<bool> Proof::support(ClaimId root) const {
   std::vector<bool> reached(claims_.size());
   std::vector<ClaimId> left{root};

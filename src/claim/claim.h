@@ -80,6 +80,10 @@ class Proof {
   void set_links(ClaimId id, std::span<const Link> links);
   void set_child(ClaimId id, ClaimId child) { claims_[static_cast<size_t>(id)].child = child; }
 
+  // Replaces a claim by an earlier one that speaks about the same positions, or, where the other side is to
+  // move in that one, by a pass to it.
+  void say_the_same(ClaimId id, ClaimId earlier);
+
   // What the claim rests on, one after the other.
   template <class Visitor>
   void for_each_child(const Claim& claim, Visitor&& visit) const {

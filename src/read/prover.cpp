@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "claim/repetition.h"
 #include "read/budget.h"
 #include "read/candidates.h"
 #include "read/keeper_closure.h"
@@ -89,9 +90,13 @@ ProverOutcome Search::run() {
     }
   }
   if (table_[root].status == NodeStatus::ReacherWins) {
-    outcome.winner = game_.reacher();
-    outcome.proof = proof_;
-    outcome.root = table_[root].claim;
+    if (remove_repetitions(*proof_, table_[root].claim, game_.board().size())) {
+      outcome.winner = game_.reacher();
+      outcome.proof = proof_;
+      outcome.root = table_[root].claim;
+    } else {
+      outcome.bound = "a win that may repeat a position";
+    }
   }
   outcome.nodes = budget_.nodes();
   outcome.stop = outcome.winner == Colour::Empty ? budget_.stop() : Stop::None;

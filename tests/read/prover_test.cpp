@@ -66,7 +66,7 @@ TEST_P(RandomQuestions, AreAnsweredRightlyWithAProof) {
   EXPECT_EQ(seen_.size(), 10u);
   for (const auto& [what, count] : seen_) {
     std::cout << count << " " << what << "\n";
-    EXPECT_GE(count, 50) << what;
+    EXPECT_GE(count, 20) << what;
   }
 }
 
@@ -198,7 +198,7 @@ TEST(Prover, TellsItsObserver) {
       drawn(kLadder, Colour::White, GoalKind::Capture, Colour::Black, {"C3"}, Colour::White), {}, &diary);
   EXPECT_EQ(diary.opened_, outcome.nodes);
   EXPECT_GT(diary.closed_, 10);
-  EXPECT_GT(diary.deepest_, 10);
+  EXPECT_GT(diary.deepest_, 5);
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 // checker's word on a proof, and a description to put into a failure message.
 #pragma once
 
-#define YOMI_CHECK_NO_MAIN
 #include <algorithm>
 #include <cstdlib>
 #include <random>
@@ -10,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "../../checker/yomi_check.cpp"
+#include "checker/certificate.h"
 #include "claim/certificate.h"
 #include "claim/claim.h"
 #include "oracle/oracle.h"
@@ -149,8 +148,7 @@ inline GoalKind random_kind(Random& random) {
 
 // "accepted", or what the checker has against it.
 inline std::string checkers_word(const std::string& certificate) {
-  std::istringstream in(certificate);
-  return yomi_check::check(in).text;
+  return drawn::verdict_of_text(certificate).text;
 }
 inline std::string certificate_of(const Question& question, const Proof& proof, ClaimId root) {
   std::ostringstream out;

@@ -1,0 +1,156 @@
+#include "claim/repetition.h"
+
+#include <algorithm>
+
+namespace yomi {
+
+namespace {
+
+class Repetitions {
+ public:
+  Repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps)
+      : proof_(proof), root_(root), area_(board_area(size)), reacher_(proof.prover()), steps_(max_steps) {}
+
+  bool remove_all() {
+    for (;;) {
+      find_suspects();
+      if (suspects_.empty()) return true;
+      find_parents();
+      Repair repair;
+      for (ClaimId suspect : suspects_) {
+        repair = repair_of(suspect);
+        if (repair.found) break;
+      }
+      if (steps_ < 0) return false;
+      if (!repair.found) return true;
+      if (repair.earlier == kNoClaim) return false;
+      proof_.say_the_same(repair.earlier, repair.later);
+    }
+  }
+
+ private:
+  struct Repair {
+    bool found = false;
+    ClaimId earlier = kNoClaim;  // kNoClaim: a repetition that cannot be repaired
+    ClaimId later = kNoClaim;
+  };
+  struct Effect {
+    PointSet certain, black, white;  // where it is known what stands there after the move, and what
+  };
+
+  const PointSet& stones(const Claim& claim) const {
+    return reacher_ == Colour::Black ? claim.black : claim.white;
+  }
+
+  // A move brings something back only if a stone of the reacher's stood at its point earlier and went.
+  void find_suspects() {
+    suspects_.clear();
+    reached_ = proof_.support(root_);
+    vanished_.assign(reached_.size(), PointSet{});
+    for (ClaimId id = root_; id >= 0; --id) {
+      if (!reached_[static_cast<size_t>(id)]) continue;
+      const Claim& claim = proof_[id];
+      const PointSet stood = vanished_[static_cast<size_t>(id)] | stones(claim);
+      proof_.for_each_child(claim, [&](ClaimId child) {
+        vanished_[static_cast<size_t>(child)] |= (stood - stones(proof_[child])) & proof_[child].zone;
+      });
+      if (claim.action == ClaimAction::Play && vanished_[static_cast<size_t>(id)].contains(claim.move) &&
+          proof_[claim.child].bar == kNoPoint)
+        suspects_.push_back(id);
+    }
+  }
+
+  void find_parents() {
+    first_parent_.assign(reached_.size() + 1, 0);
+    for_each_link([&](ClaimId, ClaimId child) { ++first_parent_[static_cast<size_t>(child) + 1]; });
+    for (size_t i = 1; i < first_parent_.size(); ++i) first_parent_[i] += first_parent_[i - 1];
+    parents_.resize(first_parent_.back());
+    std::vector<size_t> next(first_parent_.begin(), first_parent_.end() - 1);
+    for_each_link([&](ClaimId id, ClaimId child) { parents_[next[static_cast<size_t>(child)]++] = id; });
+  }
+  template <class Visitor>
+  void for_each_link(Visitor&& visit) const {
+    for (ClaimId id = 0; id <= root_; ++id)
+      if (reached_[static_cast<size_t>(id)])
+        proof_.for_each_child(proof_[id], [&](ClaimId child) { visit(id, child); });
+  }
+
+  // What the claim's move does to its pattern.
+  Effect effect(const Claim& claim) const {
+    const PointSet move{claim.move};
+    const PointSet open = claim.zone - claim.black - claim.white - move;
+    const PointSet opposing = reacher_ == Colour::Black ? claim.white : claim.black;
+    const PointSet around = dilated(move) & area_;
+    PointSet captured, uncertain;
+    for (PointSet left = opposing; !left.empty();) {
+      const PointSet component = flood(PointSet{left.first()}, opposing);
+      left -= component;
+      const PointSet near = dilated(component) & area_;
+      if (near.intersects(open)) continue;
+      if (near.intersects(move) && claim.zone.contains_all(near)) {
+        captured |= component;
+      } else {
+        uncertain |= component;
+      }
+    }
+    Effect result{claim.zone, claim.black - captured, claim.white - captured};
+    (reacher_ == Colour::Black ? result.black : result.white) |= move;
+    if (!claim.zone.contains_all(around) || around.intersects(uncertain)) {
+      result.certain -= uncertain;
+      result.black -= uncertain;
+      result.white -= uncertain;
+    }
+    return result;
+  }
+
+  Repair repair_of(ClaimId suspect) {
+    const Claim& claim = proof_[suspect];
+    const Effect after = effect(claim);
+    Repair repair;
+    std::vector<bool> seen(reached_.size());
+    std::vector<ClaimId> left{suspect};
+    while (!left.empty()) {
+      const ClaimId below = left.back();
+      left.pop_back();
+      for (size_t i = first_parent_[static_cast<size_t>(below)];
+           i < first_parent_[static_cast<size_t>(below) + 1]; ++i) {
+        if (--steps_ < 0) return {};
+        const ClaimId above = parents_[i];
+        if (seen[static_cast<size_t>(above)]) continue;
+        seen[static_cast<size_t>(above)] = true;
+        const Claim& earlier = proof_[above];
+        const bool stands = stones(earlier).contains(claim.move);
+        if (stands && (earlier.black & after.certain) == after.black &&
+            (earlier.white & after.certain) == after.white) {
+          repair.found = true;
+          const bool fits = proof_.targets(proof_[claim.child]).contains_all(proof_.targets(earlier));
+          if (fits && above > repair.earlier) {
+            repair.earlier = above;
+            repair.later = claim.child;
+          }
+        }
+        if (stands || vanished_[static_cast<size_t>(above)].contains(claim.move)) left.push_back(above);
+      }
+    }
+    return repair;
+  }
+
+  Proof& proof_;
+  const ClaimId root_;
+  const PointSet area_;
+  const Colour reacher_;
+  std::int64_t steps_;
+  std::vector<bool> reached_;
+  std::vector<PointSet> vanished_;
+  std::vector<ClaimId> suspects_;
+  std::vector<size_t> first_parent_;
+  std::vector<ClaimId> parents_;
+};
+
+}  // namespace
+
+bool remove_repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps) {
+  return Repetitions(proof, root, size, max_steps).remove_all();
+}
+
+}  // namespace yomi

@@ -1,0 +1,17 @@
+// Makes a reacher's proof good under positional superko: no move of the reacher's may bring back, on its
+// node's zone, what stood there earlier on the same line (docs/certificates.md, "Superko").
+//
+// Where a move does bring something back, the claim it leads to holds up there already, so whatever was
+// played in between was a detour: the earlier claim is replaced by the later one, or by a pass to it. Claims
+// rest on fewer others with each repair, so it comes to an end.
+#pragma once
+
+#include "claim/claim.h"
+
+namespace yomi {
+
+// False if a repetition is left: one that goes back to before the capture of a target, or if looking for them
+// took more than `max_steps` steps from claim to claim.
+bool remove_repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps = 100'000'000);
+
+}  // namespace yomi

@@ -1,0 +1,107 @@
+// Reacher's proofs that bring a position back: the checker refuses them, and accepts them once they are
+// repaired.
+#include "claim/repetition.h"
+
+#include <gtest/gtest.h>
+
+#include "support/proof_reader.h"
+#include "support/zone_fuzz.h"
+
+namespace yomi {
+namespace {
+
+// The ladder on the left is all that matters. White takes the ko at K1, Black passes, White passes, Black
+// takes back at J1: a detour.
+const std::string kDetour = R"(
+  row ............
+  row .XXXXX..OX..
+  row .XOO...OX.X.
+  to-move O; bar -; ko-master O; goal capture C1; reacher X; winner X; root 6
+  node 0 X zone B2 ?XX?/XOO. targets C1 win E1
+  node 1 X zone B2 ?XXX?/XOOO. targets C1 win F1
+  node 2 O zone A3 ?.????/.XXXX?/?XOO.. targets C1 answer 0 / E1 1
+  node 3 X zone A3 ?.??????.?.?/.XXXX???OX??/?XOO...O.OX. targets C1 play J1 2
+  node 4 O zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 answer 3 0 / E1 1
+  node 5 X zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 pass 4
+  node 6 O zone A3 ?.??????..../.XXXX???OX../?XOO...OX.X. targets C1 answer 0 / E1 1 K1 5
+)";
+
+std::string repaired(const std::string& drawing) {
+  const asked::ReadProof read = asked::read_proof(drawn::certificate(drawing));
+  if (!remove_repetitions(*read.proof, read.root, read.question.position.size)) return "not repaired";
+  return asked::certificate_of(read.question, *read.proof, read.root);
+}
+
+TEST(Repetition, IsCutShort) {
+  EXPECT_EQ(drawn::verdict(kDetour), "rejected: node 3: Superko: J1 may bring back an earlier position");
+  EXPECT_EQ(asked::checkers_word(repaired(kDetour)), "accepted");
+  EXPECT_EQ(repaired(kDetour), repaired(R"(
+    row ............
+    row .XXXXX..OX..
+    row .XOO...OX.X.
+    to-move O; bar -; ko-master O; goal capture C1; reacher X; winner X; root 2
+    node 0 X zone B2 ?XX?/XOO. targets C1 win E1
+    node 1 X zone B2 ?XXX?/XOOO. targets C1 win F1
+    node 2 O zone A3 ?.????/.XXXX?/?XOO.. targets C1 answer 0 / E1 1
+  )"));
+}
+
+// The earlier position has Black to move: he passes instead.
+TEST(Repetition, IsCutShortByAPass) {
+  std::string drawing = drawn::with(kDetour, "to-move O", "to-move X");
+  drawing = drawn::with(drawing, "root 6", "root 7");
+  drawing =
+      drawn::changed(drawing, R"(node 7 X zone A3 ?.??????..../.XXXX???OX../?XOO...OX.X. targets C1 pass 6)");
+  EXPECT_EQ(drawn::verdict(drawing), "rejected: node 3: Superko: J1 may bring back an earlier position");
+  const std::string after = repaired(drawing);
+  EXPECT_EQ(asked::checkers_word(after), "accepted");
+  EXPECT_NE(after.find(R"(node 3 X zone A3 ?.????/.XXXX?/?XOO.. targets C1 pass 2)"), std::string::npos)
+      << after;
+}
+
+// Black plays at H3 in between: a new position. Nothing is touched.
+TEST(Repetition, IsNotSeenWhereThereIsNone) {
+  EXPECT_EQ(repaired(drawn::kKoBesideLadder), drawn::certificate(drawn::kKoBesideLadder));
+  EXPECT_EQ(repaired(drawn::kKillByKo), drawn::certificate(drawn::kKillByKo));
+}
+
+// A later claim says nothing about a target that has been captured in between.
+TEST(Repetition, OfMoreTargetsCannotBeRepaired) {
+  std::string drawing = drawn::with(kDetour, "row ............", "row ...........O");
+  drawing = drawn::with(drawing, "goal capture C1", "goal capture C1 M3");
+  drawing = drawn::with(drawing, "/?XOO...OX.X. targets C1", "/?XOO...OX.X. targets C1 M3");
+  EXPECT_EQ(repaired(drawing), "not repaired");
+}
+
+TEST(Repetition, IsNotLookedForForEver) {
+  const asked::ReadProof read = asked::read_proof(drawn::certificate(kDetour));
+  EXPECT_FALSE(remove_repetitions(*read.proof, read.root, read.question.position.size, 2));
+}
+
+// Two kos, both taken back after a pass: one repair is not enough.
+TEST(Repetition, IsLookedForAgainAfterARepair) {
+  const std::string twice = R"(
+    row ............
+    row .XXXXX..OX..
+    row .XOO...OX.X.
+    to-move O; bar -; ko-master O; goal capture C1; reacher X; winner X; root 12
+    node 0 X zone B2 ?XX?/XOO. targets C1 win E1
+    node 1 X zone B2 ?XXX?/XOOO. targets C1 win F1
+    node 2 O zone A3 ?.????/.XXXX?/?XOO.. targets C1 answer 0 / E1 1
+    node 3 X zone A3 ?.??????.?.?/.XXXX???OX??/?XOO...O.OX. targets C1 play J1 2
+    node 4 O zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 answer 3 0 / E1 1
+    node 5 X zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 pass 4
+    node 6 O zone A3 ?.??????..../.XXXX???OX../?XOO...OX.X. targets C1 answer 0 / E1 1 K1 5
+    node 7 X zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 play J1 6
+    node 8 O zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 answer 7 0 / E1 1
+    node 9 X zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 pass 8
+    node 10 O zone A3 ?.??????..../.XXXX???OX../?XOO...OX.X. targets C1 answer 0 / E1 1 K1 9
+    node 11 X zone A3 ?.??????..../.XXXX???OX../?XOO...OX.X. targets C1 pass 10
+    node 12 O zone A3 ?.??????..../.XXXX???OX../?XOO...OX.X. targets C1 answer 11 0 / E1 1 K1 9
+  )";
+  EXPECT_NE(drawn::verdict(twice), "accepted");
+  EXPECT_EQ(asked::checkers_word(repaired(twice)), "accepted");
+}
+
+}  // namespace
+}  // namespace yomi
