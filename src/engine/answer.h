@@ -48,7 +48,7 @@ struct Answer {
   std::string text;                // all of it in a sentence
   Position position;               // where the line begins: the question's, or after the stone that it placed
   Point placed = kNoPoint;         // that stone
-  std::vector<ProvedGame> proofs;  // one for won and lost, two for ko, none for unknown
+  std::vector<ProvedGame> proofs;  // one for won and lost, two for ko (the mover's first), none for unknown
 };
 
 }  // namespace yomi

@@ -35,6 +35,8 @@ class Asking {
     answer_.nodes = settled.nodes;
     answer_.stop = settled.stop;
     answer_.proofs = settled.proofs;
+    if (settled.is_ko && answer_.proofs[0].proof->prover() != mover_)
+      std::swap(answer_.proofs[0], answer_.proofs[1]);
     say_verdict(settled);
     say_moves(settled);
     if (judges_all) judge_all(settled);

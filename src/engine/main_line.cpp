@@ -80,7 +80,8 @@ class Walk {
 
   // Negative for what is not worth showing.
   int threat_of(const Link& link) {
-    if (link.move == kPass || seen_[static_cast<size_t>(link.child)]) return -1;
+    const bool needs_answer = proof_[link.child].action != ClaimAction::Pass;
+    if (link.move == kPass || !needs_answer || seen_[static_cast<size_t>(link.child)]) return -1;
     if (proof_.goal().kind != GoalKind::Capture) return 0;
     game_.play(link.move);
     int liberties = kPoints;

@@ -1,7 +1,7 @@
 // The main line of a proof: the winner plays the proof's moves, the loser resists.
 //
 // A reacher's proof is finite, and the loser chooses the longest way through it. A keeper's has no end: the
-// loser attacks where it hurts most, until nothing new comes or there is nothing left to try.
+// loser attacks where it hurts most, until nothing new comes or nothing is left that needs an answer.
 #pragma once
 
 #include <vector>

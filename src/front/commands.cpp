@@ -6,6 +6,7 @@
 #include <string>
 
 #include "front/analyze.h"
+#include "front/bench.h"
 #include "front/show.h"
 #include "front/solve.h"
 #include "front/suite.h"
@@ -17,6 +18,7 @@ namespace {
 
 void add_commands(CLI::App& app, int& exit_code) {
   add_analyze_command(app, exit_code);
+  add_bench_command(app, exit_code);
   add_show_command(app, exit_code);
   add_solve_command(app, exit_code);
   add_suite_command(app, exit_code);
@@ -48,6 +50,7 @@ int run_commands(int argc, const char* const* argv) {
   app.require_subcommand(1);
   app.footer(
       "Examples:\n"
+      "  yomi solve problem.sgf         the question in a record, answered and proved\n"
       "  yomi show game.sgf --move 50   a position of a game\n"
       "  yomi show --help               all about a command");
   int exit_code = 0;

@@ -149,17 +149,20 @@ std::string line_in_words(const Solved& solved) {
 }
 
 std::string moves_in_words(const Answer& answer) {
+  constexpr int kListedMoves = 24;
   const Size size = answer.position.size;
   std::string text;
   const char* const labels[] = {"These win", "These lose", "These make a ko", "Not settled"};
   for (Verdict verdict : {Verdict::Won, Verdict::Ko, Verdict::Lost, Verdict::Unknown}) {
     std::string list;
+    int count = 0;
     for (const JudgedMove& judged : answer.judged) {
-      if (judged.verdict != verdict) continue;
+      if (judged.verdict != verdict || ++count > kListedMoves) continue;
       list += (list.empty() ? "" : ", ") + point_name(judged.move, size);
       if (verdict == Verdict::Lost && judged.reply != kNoPoint)
         list += fmt::format(" ({})", point_name(judged.reply, size));
     }
+    if (count > kListedMoves) list += fmt::format(" and {} more", count - kListedMoves);
     if (!list.empty()) text += fmt::format("{}: {}\n", labels[static_cast<int>(verdict)], list);
   }
   if (!text.empty()) text += "In brackets: the reply. All other moves are as good as a pass.\n";

@@ -47,6 +47,7 @@ class ProofTree {
       : tree_(tree),
         proof_(*proved.proof),
         game_(proved.position, proof_.goal(), proof_.ko_master()),
+        keeper_proves_(proof_.prover() == proof_.goal().keeper()),
         main_line_(main_line(proved)),
         shown_(static_cast<size_t>(proof_.size())) {}
 
@@ -57,7 +58,7 @@ class ProofTree {
       return;
     }
     if (shown_[static_cast<size_t>(id)]) {
-      comment(node, "From here on as shown elsewhere in this tree.");
+      comment(node, "As shown elsewhere in this tree.");
       return;
     }
     shown_[static_cast<size_t>(id)] = true;
@@ -96,7 +97,7 @@ class ProofTree {
     bool passes = false;
     for (int i = 0; i < proof_.link_count(claim); ++i) {
       const Link& link = proof_.link(claim, i);
-      if (!game_.board().is_legal(link.move) || (link.move == kPass && passes)) continue;
+      if (!game_.board().is_legal(link.move) || (link.move == kPass && (passes || keeper_proves_))) continue;
       passes |= link.move == kPass;
       links.push_back(link);
     }
@@ -110,6 +111,7 @@ class ProofTree {
   GameTree& tree_;
   const Proof& proof_;
   Game game_;
+  bool keeper_proves_;  // then a pass is no try to show
   std::vector<Point> main_line_;
   std::vector<bool> shown_;
 };
