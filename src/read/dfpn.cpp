@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "claim/repetition.h"
 #include "read/budget.h"
 #include "read/candidates.h"
 #include "read/claim_index.h"
 #include "read/node_table.h"
+#include "read/win_claims.h"
 
 namespace yomi {
 
@@ -33,6 +35,7 @@ class LambdaSearch {
         budget_(limits),
         observer_(observer),
         proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
+        claims_(game_, *proof_, rules_),
         index_(*proof_) {}
 
   SearchOutcome run();
@@ -40,19 +43,18 @@ class LambdaSearch {
  private:
   NodeTable::Index find(int order);
   bool is_too_far(int order) const;
+  std::uint32_t distance_penalty() const;
   void search(NodeTable::Index node, int order, std::uint32_t phi_limit, std::uint32_t delta_limit,
               int depth);
-  void list_reacher_moves(int order, size_t first);
-  void list_keeper_moves(int order, size_t first);
+  void list_reacher_moves(int order);
+  void list_keeper_moves(int order);
   void add_child(Point move, int order);
   ClaimId claim_after(Point move);
-  PointSet uncovered_replies(ClaimId pass, std::vector<ClaimId>* pass_claims);
+  WinClaims::Answers known_answers(ClaimId pass);
 
   void wins(NodeTable::Index node, ClaimId claim);
   void fails(NodeTable::Index node);
-  ClaimId add(const PointSet& zone, ClaimAction action, Point move, ClaimId child, Point bar,
-              std::span<const Link> links);
-  void win_at_once(NodeTable::Index node, Point move);
+  ClaimId indexed(ClaimId claim);
   bool win_by(NodeTable::Index node, Point move);
   bool keeper_has_lost(NodeTable::Index node);
   std::int64_t bytes() const { return table_.bytes() + proof_->bytes() + index_.bytes(); }
@@ -63,6 +65,7 @@ class LambdaSearch {
   Budget budget_;
   Observer* observer_;
   std::shared_ptr<Proof> proof_;
+  WinClaims claims_;
   ClaimIndex index_;
   NodeTable table_;
   std::vector<Child> children_;
@@ -74,11 +77,15 @@ SearchOutcome LambdaSearch::run() {
   for (int order = 1; order <= highest && budget_.stop() == Stop::None; ++order) {
     const NodeTable::Index root = find(order);
     if (game_.is_reached()) {
-      wins(root, add(rules_.goal_reached(game_), ClaimAction::GoalReached, kNoPoint, kNoClaim, kNoPoint, {}));
+      wins(root, claims_.goal_reached());
     } else if (table_[root].status == NodeStatus::Open) {
       search(root, order, kInfinity, kInfinity, 0);
     }
     if (table_[root].status == NodeStatus::ReacherWins) {
+      if (!remove_repetitions(*proof_, table_[root].claim, game_.board().size())) {
+        outcome.bound = "a win that may repeat a position";
+        break;
+      }
       outcome.winner = game_.reacher();
       outcome.proof = proof_;
       outcome.root = table_[root].claim;
@@ -108,7 +115,18 @@ NodeTable::Index LambdaSearch::find(int order) {
   const auto [phi, delta] = first_numbers(game_);
   table_[node].phi = phi;
   table_[node].delta = delta;
+  if (game_.goal().kind == GoalKind::Capture && game_.reacher_to_move())
+    table_[node].delta = static_cast<std::uint32_t>(std::max(1, order + 2 - moves_needed(game_)));
+  if (!game_.reacher_to_move() && game_.board().last_move() >= 0) table_[node].delta += distance_penalty();
   return node;
+}
+
+// Attacks from afar come after those at close quarters.
+std::uint32_t LambdaSearch::distance_penalty() const {
+  if (game_.goal().kind != GoalKind::Capture) return 0;
+  const Point move = game_.board().last_move();
+  const PointSet near = dilated(game_.board().block(game_.targets().first()).stones);
+  return near.contains(move) ? 0 : dilated(near).contains(move) ? 1 : 2;
 }
 
 // A win of order n takes n+1 moves if the keeper passes all the time: with more to do, or with more to do
@@ -137,10 +155,8 @@ void LambdaSearch::fails(NodeTable::Index node) {
   entry.delta = game_.reacher_to_move() ? 0 : kInfinity;
 }
 
-ClaimId LambdaSearch::add(const PointSet& zone, ClaimAction action, Point move, ClaimId child, Point bar,
-                          std::span<const Link> links) {
-  const ClaimId claim = proof_->add(game_, zone, action, move, child, bar, links);
-  if (!game_.targets().empty()) index_.insert(game_, claim);
+ClaimId LambdaSearch::indexed(ClaimId claim) {
+  index_.insert(game_, claim);
   return claim;
 }
 
@@ -155,7 +171,7 @@ void LambdaSearch::add_child(Point move, int order) {
   children_.push_back({move, order, node});
 }
 
-void LambdaSearch::list_reacher_moves(int order, size_t) {
+void LambdaSearch::list_reacher_moves(int order) {
   if (order == 0) return;
   add_child(kSamePosition, order - 1);
   const Board& board = game_.board();
@@ -171,87 +187,39 @@ ClaimId LambdaSearch::claim_after(Point move) {
   return claim;
 }
 
-PointSet LambdaSearch::uncovered_replies(ClaimId pass, std::vector<ClaimId>* pass_claims) {
-  const Board& board = game_.board();
-  const PointSet first = rules_.uncovered(game_, (*proof_)[pass].zone);
-  PointSet open = first;
-  for (Point move : first) {
-    if (!open.contains(move) || !board.is_legal(move)) continue;
-    const ClaimId claim = claim_after(move);
-    if (claim == kNoClaim) continue;
-    const Claim& lost = (*proof_)[claim];
-    if (!((board.stones(Colour::Black) & lost.zone) == lost.black) ||
-        !((board.stones(Colour::White) & lost.zone) == lost.white) ||
-        !(proof_->targets(lost) == game_.targets()))
-      continue;
-    const PointSet fewer = open & rules_.uncovered(game_, lost.zone);
-    if (fewer == open) continue;
-    open = fewer;
-    if (pass_claims) pass_claims->push_back(claim);
+// What is known of the keeper's replies, once his pass has lost.
+WinClaims::Answers LambdaSearch::known_answers(ClaimId pass) {
+  WinClaims::Answers answers(claims_, pass);
+  for (Point reply : answers.open()) {
+    if (!answers.open().contains(reply)) continue;
+    if (const ClaimId claim = claim_after(reply); claim != kNoClaim) answers.answer(reply, claim);
   }
-  return open;
+  return answers;
 }
 
-void LambdaSearch::list_keeper_moves(int order, size_t) {
-  const Board& board = game_.board();
+void LambdaSearch::list_keeper_moves(int order) {
   const ClaimId pass = claim_after(kPass);
   if (pass == kNoClaim) {
     add_child(kPass, order - 1);
     return;
   }
-  for (Point move : uncovered_replies(pass, nullptr))
-    if (board.is_legal(move)) add_child(move, order);
+  for (Point reply : known_answers(pass).open()) add_child(reply, order);
 }
 
-void LambdaSearch::win_at_once(NodeTable::Index node, Point move) {
-  if (game_.goal().kind == GoalKind::Capture) {
-    wins(node, add(rules_.move(game_, move, {}, false), ClaimAction::Win, move, kNoClaim, kNoPoint, {}));
-    return;
-  }
-  game_.play(move);
-  const PointSet goal_zone = rules_.goal_reached(game_);
-  const ClaimId leaf = add(goal_zone, ClaimAction::GoalReached, kNoPoint, kNoClaim, kNoPoint, {});
-  game_.undo();
-  wins(node, add(rules_.move(game_, move, goal_zone, false), ClaimAction::Play, move, leaf, kNoPoint, {}));
-}
-
+// By a move, or because a lower order was enough.
 bool LambdaSearch::win_by(NodeTable::Index node, Point move) {
-  if (move == kSamePosition) {
-    const ClaimId claim = index_.find(game_);
-    if (claim == kNoClaim) return false;
-    wins(node, claim);
-    return true;
-  }
-  const ClaimId claim = claim_after(move);
+  const ClaimId claim = move == kSamePosition ? index_.find(game_) : claim_after(move);
   if (claim == kNoClaim) return false;
-  const Claim& next = (*proof_)[claim];
-  const PointSet zone = rules_.move(game_, move, next.zone, next.bar != kNoPoint);
-  wins(node, add(zone, ClaimAction::Play, move, claim, kNoPoint, {}));
+  wins(node, move == kSamePosition ? claim : indexed(claims_.by_move(move, claim)));
   return true;
 }
 
 bool LambdaSearch::keeper_has_lost(NodeTable::Index node) {
-  const Board& board = game_.board();
-  std::vector<ClaimId> pass_claims{claim_after(kPass)};
-  if (pass_claims[0] == kNoClaim) return false;
-  const PointSet open = uncovered_replies(pass_claims[0], &pass_claims);
-  std::vector<PointSet> pass_zones;
-  std::vector<Link> links;
-  std::vector<ZoneRules::Reply> answered;
-  for (ClaimId claim : pass_claims) {
-    pass_zones.push_back((*proof_)[claim].zone);
-    links.push_back({kPass, claim});
-  }
-  for (Point move : open) {
-    if (!board.is_legal(move)) continue;
-    const ClaimId claim = claim_after(move);
-    if (claim == kNoClaim) return false;
-    links.push_back({move, claim});
-    answered.push_back({move, (*proof_)[claim].zone, (*proof_)[claim].move});
-  }
-  const Point bar = board.ko() >= 0 && open.contains(board.ko()) ? board.ko() : kNoPoint;
-  const PointSet zone = rules_.replies(game_, pass_zones, answered, bar);
-  wins(node, add(zone, ClaimAction::Answer, kNoPoint, kNoClaim, bar, links));
+  const ClaimId pass = claim_after(kPass);
+  if (pass == kNoClaim) return false;
+  WinClaims::Answers answers = known_answers(pass);
+  if (!answers.open().empty()) return false;
+  wins(node, indexed(answers.conclude()));
   return true;
 }
 
@@ -265,7 +233,7 @@ void LambdaSearch::search(NodeTable::Index node, int order, std::uint32_t phi_li
   const bool attack = game_.reacher_to_move();
   if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) {
     if (attack) {
-      win_at_once(node, win);
+      wins(node, indexed(claims_.at_once(win)));
     } else {
       fails(node);
     }
@@ -277,9 +245,9 @@ void LambdaSearch::search(NodeTable::Index node, int order, std::uint32_t phi_li
   const auto list = [&] {
     children_.resize(first);
     if (attack) {
-      list_reacher_moves(order, first);
+      list_reacher_moves(order);
     } else {
-      list_keeper_moves(order, first);
+      list_keeper_moves(order);
     }
   };
   list();

@@ -1,0 +1,118 @@
+// λ df-pn against the oracle and the checker: every win it claims is true and its certificate is accepted;
+// and drawn positions that need a ladder, a net, or more.
+#include "read/dfpn.h"
+
+#include <gtest/gtest.h>
+
+#include "support/claim_questions.h"
+
+namespace yomi {
+namespace {
+
+using asked::Question;
+using asked::Random;
+
+struct Sample {
+  const char* name;
+  GoalKind kind;
+};
+
+class DfpnOnRandomQuestions : public testing::TestWithParam<Sample> {};
+
+TEST_P(DfpnOnRandomQuestions, ClaimsOnlyTrueWins) {
+  Random random = asked::seeded(40 + static_cast<unsigned>(GetParam().kind));
+  std::uniform_real_distribution<double> density(0.2, 0.85);
+  Limits limits;
+  limits.nodes = 20'000;
+  int wins = 0;
+  int true_wins = 0;
+  const int count = asked::cases(3500);
+  for (int i = 0; i < count; ++i) {
+    const Question question =
+        asked::random_question(random, asked::random_size(random, 4, 12), density(random), GetParam().kind);
+    const SearchOutcome outcome = dfpn(question.position, question.goal, question.ko_master, limits);
+    const bool truth = asked::reacher_wins(question);
+    true_wins += truth;
+    if (outcome.winner == Colour::Empty) continue;
+    ++wins;
+    ASSERT_EQ(outcome.winner, question.goal.reacher);
+    ASSERT_TRUE(truth) << asked::describe(question);
+    const std::string certificate = asked::certificate_of(question, *outcome.proof, outcome.root);
+    ASSERT_EQ(asked::checkers_word(certificate), "accepted") << asked::describe(question) << certificate;
+  }
+  EXPECT_GE(wins, true_wins * 9 / 10) << "of " << true_wins << " true wins";
+}
+
+INSTANTIATE_TEST_SUITE_P(Dfpn, DfpnOnRandomQuestions,
+                         testing::Values(Sample{"Capture", GoalKind::Capture},
+                                         Sample{"Connect", GoalKind::Connect},
+                                         Sample{"Separate", GoalKind::Separate}),
+                         [](const auto& test) { return test.param.name; });
+
+int order_of_capture(const char* diagram, Colour reacher, const char* target) {
+  Position position = *position_from_text(diagram);
+  position.to_move = reacher;
+  Goal goal;
+  goal.reacher = reacher;
+  goal.points = {*parse_point(target, position.size)};
+  Limits limits;
+  limits.nodes = 100'000;
+  const SearchOutcome outcome = dfpn(position, goal, opponent(reacher), limits);
+  return outcome.winner == reacher ? outcome.order : -1;
+}
+
+TEST(Dfpn, ReadsALadderAsOrderOne) {
+  EXPECT_EQ(order_of_capture(R"(
+      . . . . . . .
+      . . . . . . .
+      . . . . . . .
+      . . X . . . .
+      . X O . . . .
+      . . X . . . .
+      . . . . . . .)",
+                             Colour::Black, "C3"),
+            1);
+}
+
+// White's stones in the far corner break the ladder; a net does it without them.
+TEST(Dfpn, ReadsANetAsOrderTwo) {
+  EXPECT_EQ(order_of_capture(R"(
+      . . . . . . . O .
+      . . . . . . . . O
+      . . . . . . O . .
+      . . . . . . . . .
+      . X . . . . . . .
+      . X . . . . . . .
+      . X O . . . . . .
+      . . X X . . O . .
+      . . . . . . . . .)",
+                             Colour::Black, "C3"),
+            2);
+}
+
+TEST(Dfpn, TellsHowFarItGot) {
+  Position position = *position_from_text(". . . . . / . . . . . / . . O . . / . . . . . / . . . . .");
+  Goal goal;
+  goal.points = {point_at(2, 2)};
+  Limits limits;
+  limits.order = 2;
+  const SearchOutcome outcome = dfpn(position, goal, Colour::White, limits);
+  EXPECT_EQ(outcome.winner, Colour::Empty);
+  EXPECT_EQ(outcome.bound, "no win up to λ2");
+}
+
+TEST(Dfpn, CountsTheSameNodesEveryTime) {
+  Position position = *position_from_text(
+      ". . . . . . / . X X . . . / . O O . . . / . X . . X . / . . . . . . / . . . . . .");
+  Goal goal;
+  goal.points = {point_at(1, 2)};
+  Limits limits;
+  limits.nodes = 30'000;
+  const SearchOutcome once = dfpn(position, goal, Colour::White, limits);
+  const SearchOutcome again = dfpn(position, goal, Colour::White, limits);
+  EXPECT_EQ(once.nodes, again.nodes);
+  EXPECT_EQ(once.winner, again.winner);
+}
+
+}  // namespace
+}  // namespace yomi
