@@ -1,0 +1,93 @@
+// What a proof costs to find and to check, on the same questions: small boards read to the end, and fights on
+// 9x9. `cost` fails if checking takes longer than finding.
+#include <benchmark/benchmark.h>
+
+#include <ctime>
+
+#include "read/prover.h"
+#include "support/claim_questions.h"
+
+namespace yomi {
+namespace {
+
+using asked::Question;
+
+struct Sample {
+  Size size;
+  double density;
+  std::int64_t most_nodes;
+};
+constexpr Sample kSmall{{4, 3}, 0.5, 100'000};
+constexpr Sample kFights{{9, 9}, 0.6, 5'000};
+
+// The questions that can be answered within the limit, with their certificates.
+struct Solved {
+  std::vector<Question> questions;
+  std::vector<std::string> certificates;
+};
+
+SearchOutcome find(const Question& question, const Sample& sample) {
+  Limits limits;
+  limits.nodes = sample.most_nodes;
+  return prove(question.position, question.goal, question.ko_master, limits);
+}
+
+Solved solved(const Sample& sample) {
+  asked::Random random(42);
+  Solved result;
+  while (result.questions.size() < 150) {
+    const Question question =
+        asked::random_question(random, sample.size, sample.density, asked::random_kind(random));
+    const SearchOutcome outcome = find(question, sample);
+    if (outcome.winner == Colour::Empty) continue;
+    result.questions.push_back(question);
+    result.certificates.push_back(asked::certificate_of(question, *outcome.proof, outcome.root));
+  }
+  return result;
+}
+
+std::int64_t find_all(const Solved& questions, const Sample& sample) {
+  std::int64_t nodes = 0;
+  for (const Question& question : questions.questions) nodes += find(question, sample).nodes;
+  return nodes;
+}
+
+std::int64_t check_all(const Solved& questions) {
+  std::int64_t nodes = 0;
+  for (const std::string& certificate : questions.certificates) {
+    if (asked::checkers_word(certificate) != "accepted") return 0;
+    nodes += std::count(certificate.begin(), certificate.end(), '\n') - 10;
+  }
+  return nodes;
+}
+
+double seconds_since(std::clock_t start) {
+  return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+}
+
+void cost(benchmark::State& state, const Sample& sample) {
+  const Solved questions = solved(sample);
+  double finding = 0, checking = 0;
+  std::int64_t found = 0, checked = 0;
+  for (auto _ : state) {
+    std::clock_t start = std::clock();
+    found += find_all(questions, sample);
+    finding += seconds_since(start);
+    start = std::clock();
+    const std::int64_t nodes = check_all(questions);
+    checking += seconds_since(start);
+    checked += nodes;
+    if (nodes == 0) state.SkipWithError("a certificate was refused");
+  }
+  state.counters["found_nodes_per_s"] = static_cast<double>(found) / finding;
+  state.counters["checked_nodes_per_s"] = static_cast<double>(checked) / checking;
+  state.counters["times_cheaper"] = finding / checking;
+  if (checking > finding) state.SkipWithError("checking costs more than finding");
+}
+BENCHMARK_CAPTURE(cost, small_boards, kSmall)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(cost, fights, kFights)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace yomi
+
+BENCHMARK_MAIN();
