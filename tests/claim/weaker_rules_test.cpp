@@ -56,7 +56,7 @@ class Critics {
 
  private:
   ZoneRules rules_;
-  Random random_{5};
+  Random random_ = asked::seeded(5);
   asked::Truth truth_;
 };
 
