@@ -115,8 +115,10 @@ class LambdaSearch {
   template <class Search>
   Result deepen(int highest, Search search) {
     Result result;
+    int quiet = 0;  // rounds that taught nothing: only cycles keep such a search from coming to an end
     for (int moves = 1; moves <= kMostMoves; ++moves) {
       bool cut = false;
+      const std::int64_t learnt = learnt_;
       for (int order = 0; order <= highest && !cut_short(); ++order) {
         const Found found = search(order, moves);
         if (found.win) {
@@ -133,6 +135,11 @@ class LambdaSearch {
         }
       }
       if (!cut || cut_short()) break;
+      quiet = learnt == learnt_ && moves > highest ? quiet + 1 : 0;
+      if (quiet == 2) {
+        result.exhausted = highest;
+        break;
+      }
     }
     return result;
   }
@@ -194,6 +201,7 @@ class LambdaSearch {
     if (found.leans_on >= depth) found.leans_on = kNothing;
     if (found.win || found.leans_on == kNothing) {
       Known& known = table_[key];
+      learnt_ += known.searched < 0 || found.win;
       known.win = found.win;
       known.trace = found.trace;
       if (best) known.move = best;
@@ -288,6 +296,7 @@ class LambdaSearch {
 
   P& position_;
   LambdaTable<Known> table_;
+  std::int64_t learnt_ = 0;  // new positions and new wins
   std::vector<std::uint64_t> path_;
 };
 

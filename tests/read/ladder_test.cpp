@@ -144,16 +144,16 @@ TEST(Ladder, IsBrokenByACapture) {
 }
 
 // Whatever White takes, Black takes back: a snapback is a ladder of one atari.
-TEST(Ladder, SnapbackIsOne) {
+TEST(Ladder, ASnapbackIsOne) {
   const Question question = capture(R"(
     ..XXXX.
-    .XOOOX.
-    .XO.X..
-    .XOXX..
-    .X.O...
-    ..X....)",
+    .XOOOOX
+    .XO..OX
+    .XOOOOX
+    ..XXXX.)",
                                     Colour::Black, "C4");
   EXPECT_EQ(word(question), "captured");
+  EXPECT_EQ(read(question).move, *parse_point("E3", Size{7, 5}));
 }
 
 TEST(Ladder, ATargetWithThreeLibertiesIsNone) {

@@ -1,0 +1,198 @@
+// λ-search on the Go board: the drawn tesuji of every order, random questions against the oracle and the
+// checker, and the bound that is no verdict.
+#include "read/lambda_go.h"
+
+#include <gtest/gtest.h>
+
+#include <iostream>
+#include <map>
+
+#include "read/relevancy_zone.h"
+#include "support/claim_questions.h"
+
+namespace yomi {
+namespace {
+
+using asked::Question;
+using asked::Random;
+
+Question capture(const std::string& drawing, Colour to_move, const std::string& target) {
+  Question question;
+  question.position = *position_from_text(drawing);
+  question.position.to_move = to_move;
+  const Point point = *parse_point(target, question.position.size);
+  question.goal = {GoalKind::Capture, opponent(question.position.at(point)), {point}};
+  question.ko_master = question.goal.keeper();
+  return question;
+}
+
+SearchOutcome search(const Question& question, int order = 0, std::int64_t nodes = 2'000'000) {
+  Limits limits;
+  limits.order = order;
+  limits.nodes = nodes;
+  return lambda_search(question.position, question.goal, question.ko_master, limits);
+}
+
+// "λ2 C4", "λ2" with the keeper to move, the bound, or what is wrong with the proof.
+std::string word(const Question& question, int order = 0) {
+  const SearchOutcome outcome = search(question, order);
+  if (outcome.winner == Colour::Empty) return outcome.bound;
+  const std::string verdict =
+      asked::checkers_word(asked::certificate_of(question, *outcome.proof, outcome.root));
+  if (verdict != "accepted") return verdict;
+  return "λ" + std::to_string(outcome.order) +
+         (outcome.move == kNoPoint ? "" : " " + point_name(outcome.move, question.position.size));
+}
+
+TEST(Lambda, TakingIsOrderZero) {
+  EXPECT_EQ(word(capture(R"(
+    ..X..
+    .XO..
+    ..X..)",
+                         Colour::Black, "C2")),
+            "λ0 D2");
+}
+
+const std::string kLadder = R"(
+    .........
+    ..XXX....
+    ..XO.....
+    ..X......
+    .........
+    .........
+    .........
+    .........
+    .........)";
+
+TEST(Lambda, ALadderIsOrderOne) {
+  EXPECT_EQ(word(capture(kLadder, Colour::Black, "D7")), "λ1 D6");
+  EXPECT_EQ(word(capture(kLadder, Colour::White, "D7"), 1), "no win up to λ1");
+}
+
+// The ladder is broken; the net at E6 does not mind.
+const std::string kNet = R"(
+    .........
+    ..XXX....
+    ..XO.....
+    ..X......
+    .........
+    .....O...
+    .........
+    .........
+    .........)";
+
+TEST(Lambda, ANetIsOrderTwo) {
+  EXPECT_EQ(word(capture(kNet, Colour::Black, "D7"), 1), "no win up to λ1");
+  EXPECT_EQ(word(capture(kNet, Colour::Black, "D7")), "λ2 E6");
+  EXPECT_EQ(name_of_order(2), "net or loose ladder, λ²");
+  EXPECT_EQ(effective_liberties(2), 3);
+}
+
+TEST(Lambda, ALooseLadderIsOrderTwo) {
+  const std::string drawing = R"(
+    .........
+    .........
+    ......X..
+    .....XO..
+    .....X...
+    ...X..O..
+    ....XO...
+    .........
+    .........)";
+  EXPECT_EQ(word(capture(drawing, Colour::Black, "G6"), 1), "no win up to λ1");
+  EXPECT_EQ(word(capture(drawing, Colour::Black, "G6")), "λ2 G5");
+}
+
+TEST(Lambda, AThreatOfANetIsOrderThree) {
+  const std::string drawing = R"(
+    O...OX
+    .XXXX.
+    .OOXX.
+    .O....)";
+  EXPECT_EQ(word(capture(drawing, Colour::Black, "B1"), 2), "no win up to λ2");
+  EXPECT_EQ(word(capture(drawing, Colour::Black, "B1")), "λ3 A2");
+}
+
+// Black throws a stone in; when White takes it, he has filled his own last liberty but one and is taken back.
+TEST(Lambda, ASnapbackIsALadder) {
+  EXPECT_EQ(word(capture(R"(
+    ..XXXX.
+    .XOOOOX
+    .XO..OX
+    .XOOOOX
+    ..XXXX.)",
+                         Colour::Black, "C4")),
+            "λ1 E3");
+}
+
+TEST(Lambda, ABoundIsNoVerdict) {
+  const Question question = capture(R"(
+    .......
+    .......
+    .......
+    ...O...
+    .......
+    .......
+    .......)",
+                                    Colour::Black, "D4");
+  const SearchOutcome outcome = search(question, 2);
+  EXPECT_EQ(outcome.winner, Colour::Empty);
+  EXPECT_EQ(outcome.stop, Stop::None);
+  EXPECT_EQ(outcome.bound, "no win up to λ2");
+  EXPECT_EQ(outcome.proof, nullptr);
+}
+
+TEST(Lambda, StopsAtItsLimits) {
+  Question question = capture(kNet, Colour::Black, "D7");
+  question.position.black.erase(*parse_point("C6", question.position.size));
+  question.position.black.erase(*parse_point("E8", question.position.size));
+  Limits limits;
+  limits.order = 6;
+  limits.nodes = 1000;
+  SearchOutcome outcome = lambda_search(question.position, question.goal, question.ko_master, limits);
+  EXPECT_EQ(outcome.winner, Colour::Empty);
+  EXPECT_EQ(outcome.stop, Stop::Nodes);
+  EXPECT_LT(outcome.nodes, 1500);
+  limits.nodes = 0;
+  limits.memory = 4 << 20;
+  outcome = lambda_search(question.position, question.goal, question.ko_master, limits);
+  EXPECT_EQ(outcome.stop, Stop::Memory);
+}
+
+class RandomQuestions : public testing::TestWithParam<GoalKind> {};
+
+TEST_P(RandomQuestions, AreNeverAnsweredWrongly) {
+  Random random = asked::seeded(21 + static_cast<unsigned>(GetParam()));
+  std::uniform_real_distribution<double> density(0.25, 0.8);
+  int wins = 0;
+  int found = 0;
+  std::map<int, int> orders;
+  for (int i = 0; i < asked::cases(2500); ++i) {
+    const Question question =
+        asked::random_question(random, asked::random_size(random, 4, 11), density(random), GetParam());
+    const SearchOutcome outcome = search(question, 3, 4'000);
+    const bool truth = asked::reacher_wins(question);
+    wins += truth;
+    if (outcome.winner == Colour::Empty) {
+      ASSERT_FALSE(outcome.bound.empty());
+      continue;
+    }
+    ASSERT_EQ(outcome.winner, question.goal.reacher);
+    ASSERT_TRUE(truth) << asked::describe(question);
+    const std::string certificate = asked::certificate_of(question, *outcome.proof, outcome.root);
+    ASSERT_EQ(asked::checkers_word(certificate), "accepted") << asked::describe(question) << certificate;
+    ++found;
+    ++orders[outcome.order];
+  }
+  std::cout << found << " of " << wins << " wins found";
+  for (const auto& [order, count] : orders) std::cout << ", λ" << order << ": " << count;
+  std::cout << "\n";
+  EXPECT_GE(found * 10, wins * 9);
+}
+
+INSTANTIATE_TEST_SUITE_P(Lambda, RandomQuestions,
+                         testing::Values(GoalKind::Capture, GoalKind::Connect, GoalKind::Separate),
+                         [](const auto& test) { return std::string(name(test.param)); });
+
+}  // namespace
+}  // namespace yomi
