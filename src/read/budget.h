@@ -15,11 +15,17 @@ class Budget {
   void count(std::int64_t bytes) {
     ++nodes_;
     if (limits_.nodes > 0 && nodes_ >= limits_.nodes) stop_ = Stop::Nodes;
-    if (bytes > limits_.memory) stop_ = Stop::Memory;
+    affords(bytes);
     if (nodes_ % 256 != 0) return;
     if (limits_.seconds > 0 && seconds() >= limits_.seconds) stop_ = Stop::Time;
     if (limits_.cancelled && limits_.cancelled->load(std::memory_order_relaxed)) stop_ = Stop::Cancelled;
   }
+  // May the search hold so many bytes? If not, it must stop.
+  bool affords(std::int64_t bytes) {
+    if (bytes > limits_.memory) stop_ = Stop::Memory;
+    return stop_ == Stop::None;
+  }
+  void give_up(Stop why) { stop_ = why; }
   Stop stop() const { return stop_; }
   std::int64_t nodes() const { return nodes_; }
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }

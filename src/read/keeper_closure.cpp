@@ -2,8 +2,8 @@
 
 namespace yomi {
 
-KeeperClosure::KeeperClosure(Game& game, const ZoneRules& rules, NodeTable& table, Solve solve)
-    : game_(game), rules_(rules), table_(table), solve_(std::move(solve)) {}
+KeeperClosure::KeeperClosure(Game& game, const ZoneRules& rules, NodeTable& table, Solve solve, Afford afford)
+    : game_(game), rules_(rules), table_(table), solve_(std::move(solve)), afford_(std::move(afford)) {}
 
 KeeperClosure::Result KeeperClosure::close() {
   do {
@@ -18,9 +18,17 @@ KeeperClosure::Result KeeperClosure::close() {
   return Result::Closed;
 }
 
+// The proof to be written is counted already: two claims for each position with the reacher to move.
+bool KeeperClosure::can_go_on() const {
+  constexpr std::int64_t kPerPosition = 2 * sizeof(Claim) + 100;
+  return game_.board().depth() < kLongestLine &&
+         afford_(static_cast<std::int64_t>(visited_.size()) * kPerPosition);
+}
+
 // Does the keeper win here, as far as this round has seen?
 bool KeeperClosure::visit() {
   const NodeTable::Index node = here();
+  if (!can_go_on()) out_of_budget_ = true;
   for (;;) {
     if (table_[node].status == NodeStatus::Open) {
       changed_ = true;

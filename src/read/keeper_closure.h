@@ -24,9 +24,11 @@ class KeeperClosure {
  public:
   // Searches the node at which the game stands until it is won or lost, or the budget is spent.
   using Solve = std::function<void(NodeTable::Index)>;
+  // May so many bytes be used, beside what the search holds?
+  using Afford = std::function<bool(std::int64_t)>;
 
   // The game stands at the root, which the table calls won for the keeper.
-  KeeperClosure(Game& game, const ZoneRules& rules, NodeTable& table, Solve solve);
+  KeeperClosure(Game& game, const ZoneRules& rules, NodeTable& table, Solve solve, Afford afford);
 
   enum class Result { Closed, ReacherWins, OutOfBudget };
   Result close();
@@ -40,6 +42,7 @@ class KeeperClosure {
   bool keeper_keeps(NodeTable::Index node);
   bool keeper_keeps_all(NodeTable::Index node);
   bool visit_after(Point move, PointSet& zone);
+  bool can_go_on() const;
   void grow(NodeTable::Index node, const PointSet& zone);
   NodeTable::Index here() { return table_.find_or_add(game_.hash()); }
   ClaimId write();
@@ -49,6 +52,7 @@ class KeeperClosure {
   const ZoneRules& rules_;
   NodeTable& table_;
   Solve solve_;
+  Afford afford_;
   std::unordered_set<NodeTable::Index> visited_;  // in this round
   std::unordered_map<NodeTable::Index, ClaimId> written_;
   bool changed_ = false;

@@ -15,6 +15,9 @@ namespace yomi {
 
 inline constexpr std::uint32_t kInfinity = 1'000'000'000;
 
+// A search goes down by recursion. A line of so many moves leads nowhere, and must not use up the stack.
+inline constexpr int kLongestLine = 4000;
+
 enum class NodeStatus : std::uint8_t { Open, ReacherWins, KeeperWins };
 
 struct NodeEntry {

@@ -82,11 +82,18 @@ ProverOutcome Search::run() {
   initialise(root);
   solve(root);
   if (table_[root].status == NodeStatus::KeeperWins) {
-    KeeperClosure closure(game_, rules_, table_, [this](NodeTable::Index node) { solve(node); });
-    if (closure.close() == KeeperClosure::Result::Closed) {
+    KeeperClosure closure(
+        game_, rules_, table_, [this](NodeTable::Index node) { solve(node); },
+        [this](std::int64_t more) {
+          return budget_.affords(static_cast<std::int64_t>(bytes_held()) + more);
+        });
+    const KeeperClosure::Result result = closure.close();
+    if (result == KeeperClosure::Result::Closed) {
       outcome.winner = game_.keeper();
       outcome.proof = closure.proof();
       outcome.root = closure.root();
+    } else if (result == KeeperClosure::Result::OutOfBudget && budget_.stop() == Stop::None) {
+      budget_.give_up(Stop::Memory);
     }
   }
   if (table_[root].status == NodeStatus::ReacherWins) {
@@ -443,6 +450,10 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
       delta_limit = std::max(delta_limit, delta + 1);
     }
     if (phi >= phi_limit || delta >= delta_limit || budget_.stop() != Stop::None) break;
+    if (game_.board().depth() >= kLongestLine) {
+      budget_.give_up(Stop::Memory);
+      break;
+    }
 
     const Child chosen = children_[best];
     const std::uint32_t phi_for_child = std::max(delta_limit - others, table_[chosen.node].phi + 1);
