@@ -17,6 +17,7 @@ Board::Board(const Position& position, Colour ko_master)
       ko_master_(ko_master) {
   ko_ = to_move_ == ko_master_ ? kNoPoint : position.ko;
   history_.reserve(kUsualDepth);
+  liberties_of_extended_.reserve(kUsualDepth);
   blocks_.reserve(kUsualDepth + kPoints);
   set_up(position);
 }
@@ -148,8 +149,8 @@ void Board::place(Move& record, Point point, Colour colour) {
   stones_[colour == Colour::Black ? 0 : 1].insert(point);
   hash_ ^= stone_key(colour, point);
 
-  if (largest < 0) {
-    record.is_new_block = true;
+  record.is_new_block = largest < 0;
+  if (record.is_new_block) {
     record.block = static_cast<int>(blocks_.size());
     Block& block = blocks_.emplace_back();
     block.colour = colour;
@@ -162,7 +163,7 @@ void Board::place(Move& record, Point point, Colour colour) {
     record.block = largest;
     record.stones_before = block.stone_count;
     record.liberties_before = block.liberty_count;
-    record.liberties_of_extended = block.liberties;
+    liberties_of_extended_.push_back(block.liberties);
     block.stones.insert(point);
     block.stone_count += 1;
     block.liberties |= open;
@@ -272,7 +273,8 @@ void Board::take_back(const Move& record, Point point) {
   }
   block.stone_count = record.stones_before;
   block.liberty_count = record.liberties_before;
-  block.liberties = record.liberties_of_extended;
+  block.liberties = liberties_of_extended_.back();
+  liberties_of_extended_.pop_back();
 }
 
 }  // namespace yomi

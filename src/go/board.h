@@ -124,16 +124,15 @@ class Board {
 
  private:
   struct Move {
-    Point move = kPass;
-    Point ko_before = kNoPoint;
-    Hash hash_before = 0;
+    Point move;
+    Point ko_before;
+    Hash hash_before;
+    int block;          // the block the stone became part of
+    bool is_new_block;  // otherwise that block was there before, and this is how it was:
+    int stones_before;
+    int liberties_before;
     ShortList<4> captured;
     ShortList<3> merged;
-    int block = 0;  // the block the stone became part of
-    bool is_new_block = false;
-    int stones_before = 0;  // of the extended block
-    int liberties_before = 0;
-    PointSet liberties_of_extended;
   };
 
   // The arrays have a border: one row above and below.
@@ -154,6 +153,7 @@ class Board {
   std::array<PointSet, 2> stones_;
   std::vector<Block> blocks_;
   std::vector<Move> history_;
+  std::vector<PointSet> liberties_of_extended_;  // one for each extension in the history
   Hash hash_ = 0;
   Colour to_move_ = Colour::Black;
   Colour ko_master_ = Colour::Empty;
