@@ -7,6 +7,7 @@
 #include "read/candidates.h"
 #include "read/keeper_closure.h"
 #include "read/node_table.h"
+#include "read/win_claims.h"
 
 namespace yomi {
 
@@ -26,7 +27,8 @@ class Search {
         rules_(rules),
         budget_(limits),
         observer_(observer),
-        proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)) {}
+        proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
+        claims_(game_, *proof_, rules_) {}
 
   ProverOutcome run();
 
@@ -59,7 +61,7 @@ class Search {
   ClaimId claim_after(Point move);
   bool bars_in(const PointSet& zone, Point move);
   void reopen(NodeTable::Index node);
-  PointSet uncovered_replies(ClaimId pass, std::vector<ClaimId>* pass_claims);
+  WinClaims::Answers known_answers(ClaimId pass);
   size_t bytes_held() const { return static_cast<size_t>(table_.bytes() + proof_->bytes()); }
 
   Game game_;
@@ -67,6 +69,7 @@ class Search {
   Budget budget_;
   Observer* observer_;
   std::shared_ptr<Proof> proof_;
+  WinClaims claims_;
   NodeTable table_;
   std::vector<Child> children_;
 };
@@ -124,7 +127,7 @@ void Search::initialise(NodeTable::Index node) {
 // A goal that has happened, or can happen no more, before anybody moves.
 bool Search::decided_at_once(NodeTable::Index node) {
   if (game_.is_reached()) {
-    reacher_wins(node, proof_->add(game_, rules_.goal_reached(game_), ClaimAction::GoalReached));
+    reacher_wins(node, claims_.goal_reached());
     return true;
   }
   return false;
@@ -230,37 +233,23 @@ void Search::reopen(NodeTable::Index node) {
   entry.phi = entry.delta = 1;
 }
 
-// What no claim for the keeper's pass covers. A reply that lost by a claim which does not notice it is one
-// more such claim.
-PointSet Search::uncovered_replies(ClaimId pass, std::vector<ClaimId>* pass_claims) {
-  const Board& board = game_.board();
-  const PointSet first = rules_.uncovered(game_, (*proof_)[pass].zone);
-  PointSet open = first;
-  for (Point move : first) {
-    if (!open.contains(move) || !board.is_legal(move)) continue;
-    const ClaimId claim = claim_after(move);
-    if (claim == kNoClaim) continue;
-    const Claim& lost = (*proof_)[claim];
-    if ((board.stones(Colour::Black) & lost.zone) == lost.black &&
-        (board.stones(Colour::White) & lost.zone) == lost.white && proof_->targets(lost) == game_.targets()) {
-      const PointSet fewer = open & rules_.uncovered(game_, lost.zone);
-      if (fewer == open) continue;
-      open = fewer;
-      if (pass_claims) pass_claims->push_back(claim);
-    }
+// What is known of the keeper's replies, once his pass has lost.
+WinClaims::Answers Search::known_answers(ClaimId pass) {
+  WinClaims::Answers answers(claims_, pass);
+  for (Point reply : answers.open()) {
+    if (!answers.open().contains(reply)) continue;
+    if (const ClaimId claim = claim_after(reply); claim != kNoClaim) answers.answer(reply, claim);
   }
-  return open;
+  return answers;
 }
 
 void Search::list_keeper_moves(NodeTable::Index, size_t first) {
-  const Board& board = game_.board();
   const ClaimId pass = claim_after(kPass);
   if (pass == kNoClaim) {
     add_child(kPass, true, first);
     return;
   }
-  for (Point move : uncovered_replies(pass, nullptr))
-    if (board.is_legal(move)) add_child(move, true, first);
+  for (Point reply : known_answers(pass).open()) add_child(reply, true, first);
 }
 
 // A child on the path is a repetition, and a repetition is the keeper's.
@@ -278,14 +267,7 @@ void Search::win_by(NodeTable::Index node, const Child& child) {
   const Point move = child.move;
   if (game_.reacher_to_move()) {
     const ClaimId claim = claim_after(move);
-    if (claim == kNoClaim) return;
-    if (move == kPass) {
-      reacher_wins(node, proof_->add(game_, (*proof_)[claim].zone, ClaimAction::Pass, kPass, claim));
-      return;
-    }
-    const Claim& next = (*proof_)[claim];
-    const PointSet zone = rules_.move(game_, move, next.zone, next.bar != kNoPoint);
-    reacher_wins(node, proof_->add(game_, zone, ClaimAction::Play, move, claim));
+    if (claim != kNoClaim) reacher_wins(node, claims_.by_move(move, claim));
     return;
   }
   PointSet zone = keeper_zone(child.node);
@@ -337,27 +319,11 @@ bool Search::answers_all(const PointSet& pass_zone, size_t first) const {
 }
 
 bool Search::all_keeper_moves_fail(NodeTable::Index node) {
-  const Board& board = game_.board();
-  std::vector<ClaimId> pass_claims{claim_after(kPass)};
-  if (pass_claims[0] == kNoClaim) return false;
-  const PointSet open = uncovered_replies(pass_claims[0], &pass_claims);
-  std::vector<PointSet> pass_zones;
-  std::vector<Link> links;
-  std::vector<ZoneRules::Reply> answered;
-  for (ClaimId claim : pass_claims) {
-    pass_zones.push_back((*proof_)[claim].zone);
-    links.push_back({kPass, claim});
-  }
-  for (Point move : open) {
-    if (!board.is_legal(move)) continue;
-    const ClaimId claim = claim_after(move);
-    if (claim == kNoClaim) return false;
-    links.push_back({move, claim});
-    answered.push_back({move, (*proof_)[claim].zone, (*proof_)[claim].move});
-  }
-  const Point bar = board.ko() >= 0 && open.contains(board.ko()) ? board.ko() : kNoPoint;
-  const PointSet zone = rules_.replies(game_, pass_zones, answered, bar);
-  reacher_wins(node, proof_->add(game_, zone, ClaimAction::Answer, kNoPoint, kNoClaim, bar, links));
+  const ClaimId pass = claim_after(kPass);
+  if (pass == kNoClaim) return false;
+  WinClaims::Answers answers = known_answers(pass);
+  if (!answers.open().empty()) return false;
+  reacher_wins(node, answers.conclude());
   return true;
 }
 
@@ -378,17 +344,10 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
       observer_->progress(budget_.nodes(), static_cast<std::int64_t>(bytes_held()));
   }
   if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) {
-    if (!game_.reacher_to_move()) {
-      keeper_wins(node, win, rules_.move(game_, win, {}, false));
-    } else if (game_.goal().kind == GoalKind::Capture) {
-      reacher_wins(node, proof_->add(game_, rules_.move(game_, win, {}, false), ClaimAction::Win, win));
+    if (game_.reacher_to_move()) {
+      reacher_wins(node, claims_.at_once(win));
     } else {
-      game_.play(win);
-      const PointSet goal_zone = rules_.goal_reached(game_);
-      const ClaimId leaf = proof_->add(game_, goal_zone, ClaimAction::GoalReached);
-      game_.undo();
-      reacher_wins(
-          node, proof_->add(game_, rules_.move(game_, win, goal_zone, false), ClaimAction::Play, win, leaf));
+      keeper_wins(node, win, rules_.move(game_, win, {}, false));
     }
     return;
   }
