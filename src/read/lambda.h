@@ -42,7 +42,7 @@ concept LambdaPosition = requires(P position, const P& view, typename P::Move mo
 
   // The attacker is to move. At least so many moves he needs against passes.
   { view.moves_needed() } -> std::convertible_to<int>;
-  { position.win_at_once() } -> std::same_as<std::optional<typename P::Win>>;
+  { position.win_at_once(trace) } -> std::same_as<std::optional<typename P::Win>>;
   // Moves that may threaten a win of a lower order, best first; the trace is of the failed lower order.
   { position.attacking_moves(order, trace) } -> std::same_as<std::vector<typename P::Move>>;
   { position.won_by(move, win) } -> std::same_as<typename P::Win>;
@@ -75,6 +75,7 @@ class LambdaSearch {
 
   struct Result {
     std::optional<Win> win;
+    Trace trace{};         // of the win
     int order = -1;        // of the win
     int exhausted = -1;    // no win up to this order, within any number of moves
     int tried_order = -1;  // no win up to this order
@@ -123,6 +124,7 @@ class LambdaSearch {
         const Found found = search(order, moves);
         if (found.win) {
           result.win = found.win;
+          result.trace = found.trace;
           result.order = order;
           return result;
         }
@@ -159,7 +161,7 @@ class LambdaSearch {
       return found;
     }
     if (order == 0) {
-      found.win = position_.win_at_once();
+      found.win = position_.win_at_once(found.trace);
       return found;
     }
     const std::uint64_t hash = position_.hash();

@@ -90,9 +90,10 @@ class GoPosition {
 
   int moves_needed() const { return game_.is_out_of_reach() ? kNever : yomi::moves_needed(game_); }
 
-  std::optional<ClaimId> win_at_once() {
+  std::optional<ClaimId> win_at_once(ShadowStones& trace) {
     const Point move = move_that_wins_at_once(game_);
     if (move == kNoPoint) return std::nullopt;
+    trace.add(move);
     return is_sound() ? claims_.at_once(move) : kNoClaim;
   }
 
@@ -243,6 +244,38 @@ SearchOutcome lambda_search(const Position& position, const Goal& goal, Colour k
   if (outcome.winner != Colour::Empty && is_proof) outcome.proof = go.proof();
   outcome.nodes = go.budget().nodes();
   return outcome;
+}
+
+ReplyZones reply_zones(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits) {
+  ReplyZones zones;
+  const ZoneRules rules;
+  const auto threat = [&](GoPosition& go, int highest) {
+    LambdaSearch<GoPosition> search(go);
+    go.pass();
+    auto result = search.attack_up_to(highest);
+    go.undo();
+    return result;
+  };
+  GoPosition sound(position, goal, ko_master, limits, nullptr, rules, {LambdaZones::Sound});
+  const auto by_zones = threat(sound, limits.order > 0 ? limits.order : kDefaultLambdaOrder);
+  if (!by_zones.win) return zones;
+  GoPosition star(position, goal, ko_master, limits, nullptr, rules, {LambdaZones::Relevancy});
+  const auto by_star = threat(star, by_zones.order);
+  if (!by_star.win) return zones;
+
+  zones.order = by_zones.order;
+  zones.sound = WinClaims::Answers(sound.claims(), *by_zones.win).open();
+  const PointSet star_zone = relevancy_zone(star.game(), by_star.trace.points, by_star.order, true);
+  for (Point reply : sound.game().board().legal_moves()) {
+    if (star_zone.contains(reply)) zones.relevancy.insert(reply);
+    sound.game().play(reply);
+    Limits same_order = limits;
+    same_order.order = std::max(zones.order, 1);
+    const SearchOutcome after = lambda_search(sound.game().board().position(), goal, ko_master, same_order);
+    sound.game().undo();
+    if (after.winner == Colour::Empty && after.stop == Stop::None) zones.averting.insert(reply);
+  }
+  return zones;
 }
 
 }  // namespace yomi

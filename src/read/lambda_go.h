@@ -26,6 +26,17 @@ SearchOutcome lambda_search(const Position& position, const Goal& goal, Colour k
                             const Limits& limits, Observer* observer = nullptr,
                             const ZoneRules& rules = ZoneRules(), const LambdaOptions& options = {});
 
+// A position with the keeper to move, lost for him if he passes: where he may reply, and what averts the
+// threat.
+struct ReplyZones {
+  int order = -1;      // of the win after his pass; -1 if none was found
+  PointSet sound;      // what the sound zone leaves uncovered
+  PointSet relevancy;  // the R*-zone
+  PointSet averting;   // replies after which there is no win up to that order; the keeper's λ-moves
+};
+// Each of the searches may spend the limits; `averting` holds only what was searched to the end.
+ReplyZones reply_zones(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits);
+
 // "ladder", "net or loose ladder, λ²", "λ³", …
 std::string name_of_order(int order);
 

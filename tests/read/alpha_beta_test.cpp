@@ -67,7 +67,7 @@ TEST_P(AlphaBeta, IsNeverWrong) {
   std::uniform_real_distribution<double> density(0.25, 0.8);
   int wins = 0;
   int found = 0;
-  for (int i = 0; i < asked::cases(4000); ++i) {
+  for (int i = 0; i < asked::cases(10000); ++i) {
     const Question question = asked::random_question(random, asked::random_size(random, 4, 11),
                                                      density(random), asked::random_kind(random));
     const SearchOutcome outcome = search(question, GetParam(), GetParam() ? 3'000 : 1'000);

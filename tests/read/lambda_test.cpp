@@ -7,7 +7,6 @@
 #include <iostream>
 #include <map>
 
-#include "read/relevancy_zone.h"
 #include "support/claim_questions.h"
 
 namespace yomi {
@@ -159,6 +158,70 @@ TEST(Lambda, StopsAtItsLimits) {
   EXPECT_EQ(outcome.stop, Stop::Memory);
 }
 
+// Section 4.2 of the paper: White has no room, but the stones around him are short of liberties themselves.
+// All three moves that avert the net are directed against them.
+TEST(Lambda, AnInversionIsInBothZones) {
+  const Question question = capture(R"(
+    O...OX.
+    X.X.OXO
+    ....XO.
+    ..X..X.
+    .O..O..
+    O..O.X.)",
+                                    Colour::White, "E5");
+  Limits limits;
+  limits.order = 2;
+  const ReplyZones zones = reply_zones(question.position, question.goal, question.ko_master, limits);
+  const auto at = [&](const char* text) { return *parse_point(text, question.position.size); };
+  EXPECT_EQ(zones.order, 2);
+  EXPECT_EQ(zones.averting, (PointSet{at("G6"), at("G4"), at("G3")}));
+  EXPECT_TRUE(zones.sound.contains_all(zones.averting));
+  EXPECT_TRUE(zones.relevancy.contains_all(zones.averting));
+}
+
+// White takes C3 at D3. From his block to Black's B4 to White's B3 to Black's C3 is three steps, and the rule
+// asks for a block without any liberty there.
+TEST(Lambda, AnInversionThatTheInversionRuleMisses) {
+  const Question question = capture(R"(
+    O.....
+    OXO...
+    .OX...
+    XXO..X
+    O....X)",
+                                    Colour::White, "A4");
+  Limits limits;
+  limits.order = 2;
+  const ReplyZones zones = reply_zones(question.position, question.goal, question.ko_master, limits);
+  const Point take = *parse_point("D3", question.position.size);
+  EXPECT_EQ(zones.order, 1);
+  EXPECT_TRUE(zones.averting.contains(take));
+  EXPECT_TRUE(zones.sound.contains(take));
+  EXPECT_FALSE(zones.relevancy.contains(take));
+}
+
+TEST(Lambda, SoundZonesMissNoReply) {
+  Random random = asked::seeded(41);
+  int averting = 0;
+  int missed = 0;
+  for (int i = 0; i < asked::cases(700); ++i) {
+    Question question = asked::random_question(random, Size{5, 5}, 0.45, GoalKind::Capture);
+    question.goal.points.resize(1);
+    question.position.to_move = question.ko_master = question.goal.keeper();
+    question.position.ko = kNoPoint;
+    Limits limits;
+    limits.order = 2;
+    limits.nodes = 3000;
+    const ReplyZones zones = reply_zones(question.position, question.goal, question.ko_master, limits);
+    ASSERT_TRUE(zones.sound.contains_all(zones.averting)) << asked::describe(question);
+    averting += zones.averting.size();
+    missed += (zones.averting - zones.relevancy).size();
+  }
+  std::cout << "of " << averting << " replies that avert the threat the R*-zone misses " << missed << "\n";
+  EXPECT_GT(averting, 300);
+  EXPECT_GT(missed, 0);
+  EXPECT_LT(missed * 10, averting);
+}
+
 class RandomQuestions : public testing::TestWithParam<GoalKind> {};
 
 TEST_P(RandomQuestions, AreNeverAnsweredWrongly) {
@@ -167,7 +230,7 @@ TEST_P(RandomQuestions, AreNeverAnsweredWrongly) {
   int wins = 0;
   int found = 0;
   std::map<int, int> orders;
-  for (int i = 0; i < asked::cases(2500); ++i) {
+  for (int i = 0; i < asked::cases(3400); ++i) {
     const Question question =
         asked::random_question(random, asked::random_size(random, 4, 11), density(random), GetParam());
     const SearchOutcome outcome = search(question, 3, 4'000);
