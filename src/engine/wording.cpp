@@ -88,11 +88,11 @@ class Sentence {
   }
 
   std::string how() const {
+    const int moves = length_of(answer_.proofs[0]);
+    if (moves <= 1) return " at once";
     if (const std::string order = order_in_words(asked_.goal.kind, answer_.order); !order.empty())
       return ": " + order;
-    const int moves = length_of(answer_.proofs[0]);
-    return moves > 1 ? ", in " + std::to_string(moves) + " moves if " + keeper() + " resists longest"
-                     : " at once";
+    return ", in " + std::to_string(moves) + " moves if " + keeper() + " resists longest";
   }
 
   std::string reached() const {

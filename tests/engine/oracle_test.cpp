@@ -5,6 +5,7 @@
 #include <random>
 
 #include "engine/engine.h"
+#include "engine/searchers.h"
 #include "front/certificate_file.h"
 #include "oracle/oracle.h"
 #include "support/run_program.h"
@@ -151,6 +152,25 @@ TEST(EngineAgainstOracle, EveryVerdictIsTrueAndCertified) {
   EXPECT_GT(verdicts[static_cast<int>(Verdict::Won)], kQuestions / 10);
   EXPECT_GT(verdicts[static_cast<int>(Verdict::Lost)], kQuestions / 10);
   EXPECT_GT(verdicts[static_cast<int>(Verdict::Ko)], 20);
+}
+
+// Searchers that leave moves out may not know, but what they say is true.
+TEST(EngineAgainstOracle, NoSearcherIsEverWrong) {
+  for (const Searcher& searcher : searchers()) {
+    RandomQuestions questions(31, 10);
+    int proved = 0;
+    for (int i = 0; i < 150; ++i) {
+      Question question = questions.next();
+      question.algorithm = searcher.name;
+      const Result<Answer> answer = Engine().ask(question, Limits{.nodes = 20'000});
+      ASSERT_TRUE(answer) << answer.error();
+      if (answer->verdict == Verdict::Unknown) continue;
+      ++proved;
+      EXPECT_STREQ(name(answer->verdict), name(truth_of(question).verdict)) << searcher.name << "\n"
+                                                                            << shown(question);
+    }
+    EXPECT_GT(proved, 20) << searcher.name;
+  }
 }
 
 // Judging all first moves gives the same moves as asking the oracle about each.

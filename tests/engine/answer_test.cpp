@@ -1,0 +1,222 @@
+// Answers: verdict, moves, line, zone and words, for positions a player can check by eye.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+
+#include "engine/drawn_question.h"
+#include "engine/searchers.h"
+
+namespace yomi {
+namespace {
+
+Answer ask(Question question, std::int64_t nodes = 200'000) {
+  return *Engine().ask(question, Limits{.nodes = nodes});
+}
+
+std::string line_of(const Answer& answer) {
+  return names(answer.line, answer.position.size);
+}
+
+const char* const kEdgeLadder = R"(
+    . . . . . . . .
+    . X X X X X . .
+    . X O O . . . . )";
+
+TEST(Answer, AWin) {
+  const Answer answer = ask(drawn(kEdgeLadder, 'X', "capture C1"));
+  EXPECT_EQ(answer.verdict, Verdict::Won);
+  EXPECT_EQ(answer.by, Colour::Black);
+  ASSERT_EQ(answer.proofs.size(), 1u);
+  EXPECT_EQ(answer.proofs[0].proof->prover(), Colour::Black);
+  EXPECT_EQ(answer.proofs[0].proof->ko_master(), Colour::White);
+  EXPECT_EQ(point_name(answer.move, answer.position.size), "E1");
+  EXPECT_EQ(line_of(answer), "E1");
+  EXPECT_TRUE(answer.zone.contains(answer.move));
+  EXPECT_EQ(answer.text.find("Black captures C1 by E1"), 0u) << answer.text;
+}
+
+TEST(Answer, ALoss) {
+  const Answer answer = ask(drawn(kEdgeLadder, 'O', "save C1"));
+  EXPECT_EQ(answer.verdict, Verdict::Lost);
+  EXPECT_EQ(answer.by, Colour::Black);
+  EXPECT_EQ(answer.move, kNoPoint);
+  EXPECT_EQ(line_of(answer), "E1 F1") << "the longest resistance";
+  EXPECT_EQ(answer.text, "White cannot save C1: whatever White plays, Black captures C1.");
+}
+
+TEST(Answer, AKeeperWhoNeedsNoMove) {
+  const Answer answer = ask(drawn(R"(
+      . X X X X X .
+      X X O O O X X
+      X O O . O O X
+      O O . O O . O )",
+                                  'O', "save A1"));
+  EXPECT_EQ(answer.verdict, Verdict::Won);
+  EXPECT_EQ(answer.move, kPass);
+  EXPECT_EQ(answer.text, "A1 is safe as it stands: White may play elsewhere.");
+}
+
+TEST(Answer, AKo) {
+  const char* const corner = R"(
+      O . O X
+      O O X X
+      O X X .
+      X . X X )";
+  const Answer white = ask(drawn(corner, 'O', "save A2"));
+  EXPECT_EQ(white.verdict, Verdict::Ko);
+  EXPECT_EQ(white.by, Colour::Empty);
+  ASSERT_EQ(white.proofs.size(), 2u);
+  EXPECT_EQ(white.proofs[0].proof->prover(), Colour::White);
+  EXPECT_EQ(white.proofs[0].proof->ko_master(), Colour::White);
+  EXPECT_EQ(white.proofs[1].proof->prover(), Colour::Black);
+  EXPECT_EQ(white.proofs[1].proof->ko_master(), Colour::Black);
+  EXPECT_EQ(white.takes_first, Colour::Black);
+  EXPECT_EQ(
+      white.text,
+      "White saves A2 by ko, beginning at B1: whoever is the ko master wins; White needs the first threat.");
+}
+
+TEST(Answer, ConnectedAlready) {
+  const char* const board = R"(
+      . . . .
+      X X X .
+      . O . . )";
+  EXPECT_EQ(ask(drawn(board, 'X', "connect A2 C2")).verdict, Verdict::Won);
+  EXPECT_EQ(ask(drawn(board, 'X', "connect A2 C2")).text, "Connected already: A2 and C2 are one string.");
+  EXPECT_EQ(ask(drawn(board, 'O', "cut A2 C2")).verdict, Verdict::Lost);
+}
+
+TEST(Answer, SeveralTargetsMustAllGo) {
+  EXPECT_EQ(ask(drawn(R"(
+      . X . X .
+      X O . O X
+      . X . X . )",
+                      'X', "capture B2 D2"))
+                .text,
+            "Black captures B2 and D2 by C2 at once.");
+  const char* const one_lives = R"(
+      . X X X X X . O
+      X X O O O X X X
+      X O O . O O X .
+      O O . O O . O . )";
+  EXPECT_EQ(ask(drawn(one_lives, 'X', "capture H4")).verdict, Verdict::Won);
+  EXPECT_EQ(ask(drawn(one_lives, 'X', "capture A1 H4")).verdict, Verdict::Lost);
+}
+
+TEST(Answer, EmptySeparation) {
+  const Answer wall = ask(drawn(R"(
+      . . . .
+      X . . .
+      . . . . )",
+                                'X', "separate A2 B1"));
+  EXPECT_EQ(wall.verdict, Verdict::Won);
+  EXPECT_EQ(line_of(wall), "B1");
+  EXPECT_EQ(point_name(wall.move, wall.position.size), "B1");
+  EXPECT_EQ(wall.proofs.at(0).position.to_move, Colour::White);
+  const Answer broken = ask(drawn(R"(
+      . O . .
+      X . . .
+      . O . .
+      . . . X )",
+                                  'O', "unseparate A3 C3"));
+  EXPECT_NE(broken.verdict, Verdict::Unknown);
+  EXPECT_EQ(broken.position.to_move, Colour::White);
+  EXPECT_EQ(broken.position.at(*parse_point("C3", broken.position.size)), Colour::Black);
+}
+
+TEST(Answer, AllFirstMovesWithTheirRefutations) {
+  Question question = drawn(R"(
+      X X X X X X
+      X . . . . X
+      X O O O O X
+      X O . . O X
+      X O O O O X
+      X X X X X X )",
+                            'O', "save B2");
+  question.all = true;
+  const Answer answer = ask(question, 2'000'000);
+  EXPECT_EQ(answer.verdict, Verdict::Won);
+  for (const JudgedMove& judged : answer.judged)
+    EXPECT_EQ(judged.verdict == Verdict::Won,
+              std::count(answer.moves.begin(), answer.moves.end(), judged.move) == 1);
+
+  question = drawn(kEdgeLadder, 'O', "save C1");
+  question.all = true;
+  const Answer lost = ask(question);
+  EXPECT_TRUE(lost.moves.empty());
+  const Size size = lost.position.size;
+  const auto judged = std::find_if(lost.judged.begin(), lost.judged.end(), [&](const JudgedMove& move) {
+    return point_name(move.move, size) == "E1";
+  });
+  ASSERT_NE(judged, lost.judged.end());
+  EXPECT_EQ(point_name(judged->reply, size), "F1");
+}
+
+TEST(Answer, UnknownSaysWhatRanOutAndWhatIsLikely) {
+  const Question question = drawn(R"(
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . X O . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . . )",
+                                  'X', "capture F5");
+  const Answer answer = ask(question, 2'000);
+  EXPECT_EQ(answer.verdict, Verdict::Unknown);
+  EXPECT_EQ(answer.likely, Verdict::Lost);
+  EXPECT_EQ(answer.stop, Stop::Nodes);
+  EXPECT_TRUE(answer.proofs.empty());
+  EXPECT_NE(answer.bound.find("the node limit ended the search"), std::string::npos) << answer.bound;
+  EXPECT_LE(answer.nodes, 2'100);
+
+  const std::atomic<bool> cancelled{true};
+  const Answer stopped = *Engine().ask(question, Limits{.cancelled = &cancelled});
+  EXPECT_EQ(stopped.verdict, Verdict::Unknown);
+  EXPECT_EQ(stopped.stop, Stop::Cancelled);
+
+  const Answer hurried = *Engine().ask(question, Limits{.seconds = 0.05});
+  EXPECT_EQ(hurried.stop, Stop::Time);
+  EXPECT_LT(hurried.seconds, 2);
+}
+
+TEST(Answer, TheSameNodeLimitGivesTheSameAnswer) {
+  for (const Searcher& searcher : searchers()) {
+    Question question = drawn(R"(
+        . . . . .
+        . X O . .
+        X O O X .
+        . X . O .
+        . . . . . )",
+                              'X', "capture C3");
+    question.algorithm = searcher.name;
+    const Answer first = ask(question, 5'000);
+    const Answer second = ask(question, 5'000);
+    EXPECT_EQ(first.verdict, second.verdict) << searcher.name;
+    EXPECT_EQ(first.nodes, second.nodes) << searcher.name;
+    EXPECT_EQ(first.line, second.line) << searcher.name;
+  }
+}
+
+TEST(Answer, TwoThreadsSayTheSame) {
+  for (const char* words : {"capture C1", "capture D1"}) {
+    Question question = drawn(kEdgeLadder, 'X', words);
+    question.threads = 2;
+    const Answer answer = *Engine().ask(question, Limits{.seconds = 20});
+    EXPECT_EQ(answer.verdict, Verdict::Won);
+    EXPECT_EQ(answer.proofs.size(), 1u);
+  }
+  Question ko = drawn(R"(
+      O O O O O
+      O . . O X
+      O O X X . )",
+                      'X', "capture B1");
+  ko.threads = 2;
+  EXPECT_EQ(Engine().ask(ko, Limits{.seconds = 20})->verdict, Verdict::Ko);
+}
+
+}  // namespace
+}  // namespace yomi

@@ -1,0 +1,159 @@
+// yomi analyze, run as a program would: whatever comes in, one line goes out.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "support/run_program.h"
+
+namespace yomi {
+namespace {
+
+using Json = nlohmann::json;
+
+std::vector<Json> replies_to(const std::string& input, const std::string& options = "") {
+  const Outcome outcome = run_program("yomi analyze " + options, input);
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+  EXPECT_EQ(outcome.err, "");
+  std::vector<Json> replies;
+  std::istringstream lines(outcome.out);
+  for (std::string line; std::getline(lines, line);) replies.push_back(Json::parse(line));
+  return replies;
+}
+
+std::string error_of(const std::string& line) {
+  const std::vector<Json> replies = replies_to(line + "\n");
+  return replies.size() == 1 && replies[0].contains("error") ? replies[0]["error"].get<std::string>()
+                                                             : "no error";
+}
+
+const std::string kLadder =
+    R"({"id": 7, "rows": ["........", ".XXXXX..", ".XOO...."], "to_move": "O", "ask": "save", "stones": ["C1"])";
+
+TEST(Analyze, AnAnswerHasTheFieldsOfTheProtocol) {
+  const ScratchFolder scratch;
+  const std::string certificate = scratch.file("7.cert");
+  const std::vector<Json> replies = replies_to(
+      kLadder + R"(, "limits": {"nodes": 1000}, "all": true, "certificate": ")" + certificate + "\"}\n");
+  ASSERT_EQ(replies.size(), 1u);
+  const Json& reply = replies[0];
+  EXPECT_EQ(reply["id"], 7);
+  EXPECT_EQ(reply["verdict"], "lost");
+  EXPECT_EQ(reply["by"], "X");
+  EXPECT_TRUE(reply["move"].is_null());
+  EXPECT_EQ(reply["moves"], Json::array());
+  EXPECT_EQ(reply["line"], (Json{"E1", "F1"}));
+  EXPECT_TRUE(reply["zone"].is_array());
+  EXPECT_TRUE(reply["bound"].is_null());
+  EXPECT_TRUE(reply["likely"].is_null());
+  EXPECT_TRUE(reply.contains("order"));
+  EXPECT_GT(reply["nodes"].get<int>(), 0);
+  EXPECT_TRUE(reply["seconds"].is_number());
+  EXPECT_EQ(reply["certificate"], certificate);
+  EXPECT_TRUE(reply["text"].is_string());
+  EXPECT_EQ(run_program("yomi-check " + certificate).exit_code, 0);
+}
+
+TEST(Analyze, AKoHasTwoCertificates) {
+  const ScratchFolder scratch;
+  const Json reply = replies_to(
+      R"({"id": "ko", "rows": ["OOOOO", "O..OX", "OOXX."], "ask": "capture", "stones": ["B1"], "certificate": ")" +
+      scratch.file("ko.cert.zst") + "\"}\n")[0];
+  EXPECT_EQ(reply["verdict"], "ko");
+  EXPECT_EQ(reply["ko"]["first"], "O");
+  EXPECT_TRUE(reply["by"].is_null());
+  EXPECT_EQ(reply["certificate"],
+            (Json{scratch.file("ko-black.cert.zst"), scratch.file("ko-white.cert.zst")}));
+  const Outcome checked = run_program("yomi-check " + scratch.file("ko-black.cert.zst") + " " +
+                                      scratch.file("ko-white.cert.zst"));
+  EXPECT_EQ(checked.exit_code, 0) << checked.out;
+}
+
+TEST(Analyze, UnknownSaysHowFarItCame) {
+  const Json reply = replies_to(
+      R"({"rows": [".........", ".........", "....XO...", ".........", "........."], "to_move": "X", )"
+      R"("ask": "capture", "stones": ["F3"], "limits": {"nodes": 500}, "certificate": "/nowhere/x"})")[0];
+  EXPECT_EQ(reply["verdict"], "unknown");
+  EXPECT_EQ(reply["likely"], "lost");
+  EXPECT_NE(reply["bound"].get<std::string>().find("the node limit"), std::string::npos);
+  EXPECT_TRUE(reply["certificate"].is_null()) << "nothing proved, nothing written";
+}
+
+TEST(Analyze, Records) {
+  const std::string record = "(;SZ[8:3]AB[bb][cb][db][eb][fb][bc]AW[cc]PL[W];W[dc];B[hc])";
+  Json request = {{"id", 1}, {"sgf", record}, {"ask", "capture"}, {"stones", {"C1"}}, {"to_move", "X"}};
+  EXPECT_EQ(replies_to(request.dump())[0]["move"], "D1");
+  request["move"] = 1;
+  EXPECT_EQ(replies_to(request.dump())[0]["move"], "E1");
+  request["move"] = 9;
+  EXPECT_EQ(error_of(request.dump()), "sgf: the game has 2 moves: there is no move 9");
+  request["sgf"] = "(;SZ[99])";
+  EXPECT_NE(error_of(request.dump()).find("sgf: "), std::string::npos);
+  request["rows"] = Json{"..."};
+  EXPECT_EQ(error_of(request.dump()), "give rows or sgf, not both");
+}
+
+TEST(Analyze, WhatMakesNoSenseGetsOneSentence) {
+  EXPECT_EQ(error_of("{}"),
+            "the question is missing: ask is one of capture, save, connect, cut, separate, unseparate");
+  EXPECT_EQ(error_of(R"({"ask": "capture"})"), "the position is missing: give rows or sgf");
+  EXPECT_EQ(error_of(R"({"ask": "kill", "rows": ["..."]})"), "kill cannot be asked yet");
+  EXPECT_EQ(error_of(R"({"ask": "dance", "rows": ["..."]})"), "there is no question 'dance'");
+  EXPECT_EQ(error_of(R"({"ask": 3, "rows": ["..."]})"), "ask must be a string");
+  EXPECT_EQ(error_of(R"({"ask": "save", "rows": ["....", "....."]})"), "row 2 has 5 points, row 1 has 4");
+  EXPECT_EQ(error_of(R"({"ask": "save", "rows": "...."})"), "rows must be a list of strings");
+  EXPECT_EQ(error_of(R"({"ask": "save", "rows": [1, 2]})"), "rows must be a list of strings");
+  EXPECT_EQ(error_of(R"({"ask": "save", "rows": {"a": "b"}})"), "rows must be a list of strings");
+  EXPECT_EQ(error_of(kLadder + R"(, "to_move": "black"})"), "to_move must be X or O");
+  EXPECT_EQ(error_of(kLadder + R"(, "order": 1.5})"), "order must be a whole number");
+  EXPECT_EQ(error_of(kLadder + R"(, "limits": 5})"), "limits must be an object");
+  EXPECT_EQ(error_of(kLadder + R"(, "limits": {"nodes": -1}})").find("limits: nodes must be a number from 1"),
+            0u);
+  EXPECT_EQ(
+      error_of(kLadder + R"(, "limits": {"seconds": "long"}})").find("limits: seconds must be a number"), 0u);
+  EXPECT_EQ(error_of(kLadder + R"(, "all": 1})"), "all must be true or false");
+  EXPECT_EQ(error_of(kLadder + R"(, "stones": ["pass"]})"), "stones: a pass is no point");
+  EXPECT_EQ(error_of(kLadder + R"(, "stones": ["Z9"]})").find("stones: "), 0u);
+  EXPECT_EQ(error_of(kLadder + R"(, "ko": "C1"})"), "the ko point C1 is not empty");
+  EXPECT_EQ(error_of(kLadder + R"(, "id": [1]})"), "id must be a number or a string");
+  EXPECT_EQ(error_of(kLadder + R"(, "algorithm": "magic"})").find("there is no algorithm magic"), 0u);
+  EXPECT_EQ(error_of(kLadder + R"(, "certificate": "/no/such/folder/x.cert"})").find("cannot write "), 0u);
+  EXPECT_EQ(error_of("[1, 2]"), "a request must be an object");
+  EXPECT_EQ(error_of("null"), "a request must be an object");
+  EXPECT_EQ(error_of(kLadder + R"(, "stones": null})"), "save needs a stone: name one or more");
+}
+
+TEST(Analyze, NoBadLineStopsTheStream) {
+  std::string input = "{\n\n   \n\"\xff\xfe\"\n{\"ask\": \"\xc3\x28\"}\n1e999999\n";
+  input += std::string(100'000, '[') + "\n";
+  input += "{\"id\": \"" + std::string(5 << 20, 'x') + "\"}\n";
+  input += std::string("{\"id\": 1, \"ask\"\0: 2}\n", 21);
+  input += R"({"id": 8, "ask": "save", "rows": [")" + std::string(50'000, '.') + "\"]}\n";
+  input += kLadder + "}";
+  const std::vector<Json> replies = replies_to(input);
+  ASSERT_EQ(replies.size(), 9u);
+  for (size_t i = 0; i + 1 < replies.size(); ++i) EXPECT_TRUE(replies[i].contains("error")) << replies[i];
+  EXPECT_EQ(replies[4]["error"], "the request is nested too deeply");
+  EXPECT_EQ(replies[5]["error"], "the line is longer than 4194304 bytes");
+  EXPECT_EQ(replies[7]["id"], 8);
+  EXPECT_EQ(replies[8]["verdict"], "lost");
+}
+
+TEST(Analyze, ThreadsAnswerEveryLineOnce) {
+  std::string input;
+  for (int i = 0; i < 200; ++i)
+    input +=
+        R"({"id": )" + std::to_string(i) +
+        R"(, "rows": ["........", ".XXXXX..", ".XOO...."], "to_move": "X", "ask": "capture", "stones": ["C1"]})"
+        "\n";
+  std::set<int> ids;
+  for (const Json& reply : replies_to(input, "--threads 4")) {
+    EXPECT_EQ(reply["verdict"], "won");
+    EXPECT_TRUE(ids.insert(reply["id"].get<int>()).second);
+  }
+  EXPECT_EQ(ids.size(), 200u);
+}
+
+}  // namespace
+}  // namespace yomi

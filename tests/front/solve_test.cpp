@@ -1,0 +1,175 @@
+// yomi solve, run as a user would.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "go/sgf_read.h"
+#include "support/run_program.h"
+
+namespace yomi {
+namespace {
+
+// A text in tests begins with a line break, for the eye.
+std::string below(const char* text) {
+  return text + 1;
+}
+
+//   . . . . . . . .
+//   . X X X X X . .
+//   . X O O . . . .
+std::string ladder(const std::string& more) {
+  return "(;SZ[8:3]AB[bb][cb][db][eb][fb][bc]AW[cc][dc]" + more + ")";
+}
+
+Outcome solve(const std::string& options, const std::string& sgf) {
+  return run_program("yomi solve " + options, sgf);
+}
+
+TEST(Solve, WordsDiagramAndMainLine) {
+  const Outcome outcome = solve("- --save C1 --nodes 1000", ladder("PL[W]"));
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_NE(outcome.out.find("[ ] zone"), std::string::npos) << outcome.out;
+  std::string shown = outcome.out.substr(0, outcome.out.find(" nodes,") - 1);
+  std::replace_if(
+      shown.begin(), shown.end(), [](char c) { return c == '[' || c == ']'; }, ' ');
+  EXPECT_EQ(shown, below(R"(
+White cannot save C1: whatever White plays, Black captures C1.
+
+   A  B  C  D  E  F  G  H
+ 3 .  .  .  .  .  .  .  .  3
+ 2 .  X  X  X  X  X  .  .  2
+ 1 .  X  O^ O  O1 X2 .  .  1
+   A  B  C  D  E  F  G  H
+^ triangle,     zone
+
+Main line: O E1, X F1
+)")) << outcome.out;
+}
+
+TEST(Solve, ExitCodes) {
+  EXPECT_EQ(solve("- --capture C1", ladder("")).exit_code, 0);
+  EXPECT_EQ(solve("- --save C1 --to-move O", ladder("")).exit_code, 1);
+  EXPECT_EQ(solve("- --capture E5 --nodes 300", "(;SZ[9]AW[ee]AB[ed])").exit_code, 2);
+  EXPECT_EQ(
+      solve("- --capture B1", "(;SZ[5:3]AW[aa][ba][ca][da][ea][ab][db][ac][bc]AB[eb][cc][dc])").exit_code, 3);
+  EXPECT_EQ(solve("- --capture E1", ladder("")).exit_code, 4);
+}
+
+TEST(Solve, TheQuestionInTheRecord) {
+  const auto answer = [](const std::string& more) { return solve("- --quiet --nodes 1000", ladder(more)); };
+  EXPECT_EQ(answer("PL[B]C[capture C1]").out, "Black captures C1 by E1 at once.\n");
+  EXPECT_EQ(answer("PL[W]C[A ladder.\nyomi: save C1.]").exit_code, 1);
+  EXPECT_EQ(answer("PL[B]TR[cc]").out, "Black captures C1 by E1 at once.\n")
+      << "a triangle on a stone of the other side";
+  EXPECT_EQ(answer("PL[W]TR[dc]").exit_code, 1) << "a triangle on an own stone";
+  EXPECT_EQ(answer("PL[B]SQ[bc][fb]").out, "Connected already: F2 and B1 are one string.\n");
+  EXPECT_EQ(answer("PL[W]SQ[bc][fb]").exit_code, 1);
+  EXPECT_EQ(answer("PL[B]C[capture D1];B[ec]").out, "Black captures D1 by E1 at once.\n")
+      << "a problem is asked at its beginning";
+  EXPECT_EQ(
+      answer("PL[B]C[What can Black capture?]").err,
+      "yomi solve: standard input: the record asks nothing; give a question (--capture C3, --connect D4 F4, "
+      "…), write one into its comment, or mark stones with triangles\n");
+  EXPECT_EQ(answer("C[yomi: dance]").err,
+            "yomi solve: standard input: the comment asks yomi to 'dance', which is no question\n");
+  EXPECT_EQ(answer("C[yomi: capture Q99]").err,
+            "yomi solve: standard input: the comment names 'q99', which is no point\n");
+}
+
+TEST(Solve, MovesOfAGame) {
+  const std::string game = "(;SZ[5];B[bb];W[ab];B[aa];W[ee];B[ac];W[ea])";
+  EXPECT_EQ(solve("- --capture A4 --move 3 --to-move X --quiet", game).out,
+            "Black captures A4 by A3 at once.\n");
+  EXPECT_EQ(solve("- --capture E5 --move 99", game).err,
+            "yomi solve: standard input: the game has 6 moves: there is no move 99\n");
+  EXPECT_EQ(solve("- --capture E5 --game 2", game).err,
+            "yomi solve: standard input: the record has 1 game: there is no game 2\n");
+}
+
+TEST(Solve, TheFileMayFollowThePoints) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.write("ladder.sgf", ladder(""));
+  EXPECT_EQ(solve("--capture C1 " + file, "").exit_code, 0);
+  EXPECT_EQ(solve("--connect B1 F2 " + file, "").exit_code, 0);
+  EXPECT_EQ(solve("--connect B1,F2 -", ladder("")).exit_code, 0);
+  EXPECT_EQ(solve(file + " --connect B1 F2 --quiet", "").exit_code, 0);
+}
+
+TEST(Solve, BadInputIsOneSentence) {
+  const auto error = [](const std::string& options) {
+    const Outcome outcome = solve(options, ladder(""));
+    EXPECT_EQ(outcome.exit_code, 4) << options;
+    EXPECT_EQ(outcome.out, "");
+    return outcome.err;
+  };
+  EXPECT_EQ(error("- --capture B1"), "yomi solve: B1 is Black's own stone; ask save to keep it\n");
+  EXPECT_EQ(error("- --capture C1 --save C1"), "yomi solve: one question at a time, please\n");
+  EXPECT_EQ(error("--capture C1"), "yomi solve: which record? Give an SGF file, or - for standard input\n");
+  EXPECT_EQ(error("- --capture Z99").find("yomi solve: "), 0u);
+  EXPECT_EQ(error("/no/such/file.sgf").find("yomi solve: cannot open /no/such/file.sgf"), 0u);
+  EXPECT_EQ(error("- --capture C1 --certificate /no/such/folder/x").find("yomi solve: cannot write"), 0u);
+  EXPECT_EQ(error("- --capture C1 --seconds -3").find("yomi solve: "), 0u);
+  EXPECT_EQ(error("- --capture C1 --algorithm magic").find("yomi solve: there is no algorithm magic"), 0u);
+}
+
+TEST(Solve, Json) {
+  const ScratchFolder scratch;
+  const std::string certificate = scratch.file("c.cert.zst");
+  const Outcome outcome = solve("- --capture C1 --all --json --certificate " + certificate, ladder("PL[B]"));
+  ASSERT_EQ(outcome.exit_code, 0);
+  const nlohmann::json json = nlohmann::json::parse(outcome.out);
+  EXPECT_EQ(json["ask"], "capture");
+  EXPECT_EQ(json["stones"], nlohmann::json{"C1"});
+  EXPECT_EQ(json["verdict"], "won");
+  EXPECT_EQ(json["move"], "E1");
+  EXPECT_EQ(json["certificate"], certificate);
+  EXPECT_EQ(json["moves"][0], "E1");
+  EXPECT_EQ(run_program("yomi-check " + certificate).exit_code, 0);
+}
+
+TEST(Solve, TheProofAsAGameTree) {
+  const ScratchFolder scratch;
+  solve("- --save C1 --sgf " + scratch.file("proof.sgf") + " --svg " + scratch.file("picture.svg"),
+        ladder("PL[W]"));
+  const std::string sgf = scratch.read("proof.sgf");
+  Result<GameTree> tree = read_sgf(sgf);
+  ASSERT_TRUE(tree) << tree.error();
+  EXPECT_NE(sgf.find("TR[cc]"), std::string::npos) << sgf;
+  EXPECT_NE(sgf.find(";W[ec];B[fc]C[Captured.]"), std::string::npos) << sgf;
+  EXPECT_NE(sgf.find(";W[];B[ec]C[Captured.]"), std::string::npos) << sgf;
+  EXPECT_EQ(scratch.read("picture.svg").substr(0, 5), "<svg ");
+}
+
+TEST(Solve, AKoGivesTwoGames) {
+  const ScratchFolder scratch;
+  solve("- --capture B1 --sgf " + scratch.file("ko.sgf"),
+        "(;SZ[5:3]AW[aa][ba][ca][da][ea][ab][db][ac][bc]AB[eb][cc][dc])");
+  const Result<GameTree> tree = read_sgf(scratch.read("ko.sgf"));
+  ASSERT_TRUE(tree);
+  EXPECT_EQ(tree->game_count(), 2);
+}
+
+TEST(Solve, NothingProvedNothingWritten) {
+  const ScratchFolder scratch;
+  const Outcome outcome =
+      solve("- --capture E5 --nodes 300 --certificate " + scratch.file("x.cert"), "(;SZ[9]AW[ee]AB[ed])");
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.err, "yomi solve: note: there is no certificate, because nothing is proved\n");
+  EXPECT_FALSE(std::filesystem::exists(scratch.file("x.cert")));
+}
+
+TEST(Solve, AnInterruptStopsWithWhatIsKnown) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.write("open.sgf", "(;SZ[19]AW[jj]AB[ji])");
+  const std::string yomi = std::string(YOMI_BINARY_DIR) + "/yomi";
+  const std::string script = "timeout --signal=INT 1 " + yomi + " solve " + file +
+                             " --capture K10 --seconds 100 --quiet >" + scratch.file("out") + " 2>&1; true";
+  ASSERT_EQ(std::system(script.c_str()), 0);
+  EXPECT_NE(scratch.read("out").find("an interruption ended the search"), std::string::npos)
+      << scratch.read("out");
+}
+
+}  // namespace
+}  // namespace yomi

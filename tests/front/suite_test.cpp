@@ -1,0 +1,113 @@
+// yomi suite on problems of our own, and on the shared suites where they are.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "support/run_program.h"
+
+namespace yomi {
+namespace {
+
+using Json = nlohmann::json;
+
+// Four problems: agreed by proof, agreed by likely, expected otherwise, not askable yet.
+const std::string kSuite =
+    R"({"id":"a","rows":["........",".XXXXX..",".XOO...."],"to_move":"X","ask":"capture","stones":["C1"],"expect":["won"],"moves":["E1"],"class":"easy"}
+{"id":"b","rows":[".........",".........","....XO...",".........","........."],"to_move":"X","ask":"capture","stones":["F3"],"expect":["lost"],"moves":[],"class":"open"}
+{"id":"c","rows":["........",".XXXXX..",".XOO...."],"to_move":"O","ask":"save","stones":["C1"],"expect":["won","ko"],"moves":["E1"],"class":"easy"}
+{"id":"d","rows":["........",".XXXXX..",".XOO...."],"to_move":"O","ask":"live","stones":["C1"],"expect":["lost"]}
+)";
+
+class Suite : public testing::Test {
+ protected:
+  Outcome run(const std::string& options) {
+    return run_program("yomi suite " + scratch_.write("suite.jsonl", kSuite) + " --nodes 500 " + options);
+  }
+  Json summary(const std::string& options) {
+    const Outcome outcome = run("--json " + options);
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    std::istringstream lines(outcome.out);
+    std::string last;
+    for (std::string line; std::getline(lines, line);) last = line;
+    return Json::parse(last);
+  }
+  ScratchFolder scratch_;
+};
+
+TEST_F(Suite, CountsAgreements) {
+  const Json json = summary("");
+  EXPECT_EQ(json["summary"]["lines"], 4);
+  EXPECT_EQ(json["summary"]["refused"], 1);
+  EXPECT_EQ(json["summary"]["compared"], 3);
+  EXPECT_EQ(json["summary"]["agree"], 1);
+  EXPECT_EQ(json["summary"]["likely"], 1);
+  EXPECT_EQ(json["summary"]["differ"], 1);
+  EXPECT_EQ(json["summary"]["proved"], 2);
+  EXPECT_EQ(json["summary"]["unknown"], 1);
+  EXPECT_EQ(json["summary"]["moves"], 1);
+  EXPECT_EQ(json["classes"]["easy"]["lines"], 2);
+  EXPECT_EQ(json["classes"]["open"]["likely"], 1);
+}
+
+TEST_F(Suite, NamesTheDisagreements) {
+  const Outcome outcome = run("");
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_NE(outcome.out.find(
+                "2 of 3 agree (66.7%), 1 of them proved.\n\nc: expected won or ko, found lost (proved)\n"
+                "d: live cannot be asked yet\n"),
+            std::string::npos)
+      << outcome.out;
+}
+
+TEST_F(Suite, ChecksCertificates) {
+  const Json json = summary("--check");
+  EXPECT_EQ(json["summary"]["checked"], 2);
+  EXPECT_EQ(json["summary"]["rejected"], 0);
+}
+
+TEST_F(Suite, OnlySomeLines) {
+  EXPECT_EQ(summary("--only c")["summary"]["lines"], 1);
+  EXPECT_EQ(summary("--only a --only b")["summary"]["lines"], 2);
+  EXPECT_EQ(summary("--limit 3")["summary"]["lines"], 3);
+}
+
+TEST_F(Suite, ThreadsCountTheSame) {
+  Json one = summary("");
+  Json two = summary("--threads 3");
+  for (Json* json : {&one, &two}) (*json)["summary"].erase("seconds"), (*json)["summary"].erase("median");
+  EXPECT_EQ(one["summary"], two["summary"]);
+}
+
+TEST_F(Suite, ABadFileIsOneSentence) {
+  const Outcome outcome = run_program("yomi suite " + scratch_.write("bad.jsonl", "{}\n{"));
+  EXPECT_EQ(outcome.exit_code, 4);
+  EXPECT_EQ(outcome.err.find("yomi suite: " + scratch_.file("bad.jsonl") + ", line 2: this is not JSON"), 0u);
+  EXPECT_EQ(run_program("yomi suite /no/such/file").exit_code, 4);
+}
+
+TEST(SharedSuites, EveryCertificateOfTheCaptureSuiteIsAccepted) {
+  const std::string file = std::string(YOMI_SHARED_DIR) + "/suites/capture-gnugo.jsonl";
+  if (!std::filesystem::exists(file)) GTEST_SKIP() << "no shared suites here: " << file;
+  const Outcome outcome = run_program("yomi suite " + file + " --nodes 2000 --check --json");
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+  const size_t summary = outcome.out.find("{\"summary\"");
+  ASSERT_NE(summary, std::string::npos);
+  const Json json = Json::parse(outcome.out.substr(summary));
+  EXPECT_EQ(json["summary"]["lines"], 153);
+  EXPECT_EQ(json["summary"]["rejected"], 0);
+  EXPECT_GT(json["summary"]["checked"].get<int>(), 20);
+}
+
+TEST(Bench, IsDeterministic) {
+  const Json first = Json::parse(run_program("yomi bench --nodes 1000 --json").out);
+  const Json second = Json::parse(run_program("yomi bench --nodes 1000 --json").out);
+  EXPECT_EQ(first["fingerprint"], second["fingerprint"]);
+  const Json other = Json::parse(run_program("yomi bench --nodes 900 --json").out);
+  EXPECT_NE(first["fingerprint"], other["fingerprint"]);
+  EXPECT_GE(first["readings"].size(), 20u);
+  EXPECT_EQ(run_program("yomi bench --algorithm magic").exit_code, 4);
+}
+
+}  // namespace
+}  // namespace yomi
