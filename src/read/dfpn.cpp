@@ -189,12 +189,7 @@ ClaimId LambdaSearch::claim_after(Point move) {
 
 // What is known of the keeper's replies, once his pass has lost.
 WinClaims::Answers LambdaSearch::known_answers(ClaimId pass) {
-  WinClaims::Answers answers(claims_, pass);
-  for (Point reply : answers.open()) {
-    if (!answers.open().contains(reply)) continue;
-    if (const ClaimId claim = claim_after(reply); claim != kNoClaim) answers.answer(reply, claim);
-  }
-  return answers;
+  return claims_.known_answers(pass, [this](Point reply) { return claim_after(reply); });
 }
 
 void LambdaSearch::list_keeper_moves(int order) {

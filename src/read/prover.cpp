@@ -235,12 +235,7 @@ void Search::reopen(NodeTable::Index node) {
 
 // What is known of the keeper's replies, once his pass has lost.
 WinClaims::Answers Search::known_answers(ClaimId pass) {
-  WinClaims::Answers answers(claims_, pass);
-  for (Point reply : answers.open()) {
-    if (!answers.open().contains(reply)) continue;
-    if (const ClaimId claim = claim_after(reply); claim != kNoClaim) answers.answer(reply, claim);
-  }
-  return answers;
+  return claims_.known_answers(pass, [this](Point reply) { return claim_after(reply); });
 }
 
 void Search::list_keeper_moves(NodeTable::Index, size_t first) {

@@ -39,6 +39,17 @@ class WinClaims {
     PointSet answered_;
   };
 
+  // The same with every answer that `claim_after(reply)` knows already.
+  template <class ClaimAfter>
+  Answers known_answers(ClaimId after_pass, ClaimAfter&& claim_after) {
+    Answers answers(*this, after_pass);
+    for (Point reply : answers.open()) {
+      if (!answers.open().contains(reply)) continue;
+      if (const ClaimId claim = claim_after(reply); claim != kNoClaim) answers.answer(reply, claim);
+    }
+    return answers;
+  }
+
  private:
   Game& game_;
   Proof& proof_;
