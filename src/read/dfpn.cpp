@@ -297,7 +297,7 @@ void LambdaSearch::search(NodeTable::Index node, int order, std::uint32_t phi_li
 
     const Child chosen = children_[best];
     const std::uint32_t limit_for_mine =
-        std::min(phi_limit, saturated(std::uint64_t{second} + second / 4 + 1));
+        std::min(phi_limit, saturated(std::uint64_t{second} + second / 2 + 1));
     if (chosen.move == kSamePosition) {
       search(chosen.node, chosen.order, limit_for_mine, kInfinity, depth + 1);
       continue;
