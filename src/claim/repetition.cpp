@@ -1,7 +1,5 @@
 #include "claim/repetition.h"
 
-#include <algorithm>
-
 namespace yomi {
 
 namespace {
@@ -15,6 +13,7 @@ class Repetitions {
     for (;;) {
       find_suspects();
       if (suspects_.empty()) return true;
+      steps_ -= static_cast<std::int64_t>(claims_.size());
       find_parents();
       Repair repair;
       for (ClaimId suspect : suspects_) {
@@ -45,34 +44,44 @@ class Repetitions {
   // A move brings something back only if a stone of the reacher's stood at its point earlier and went.
   void find_suspects() {
     suspects_.clear();
-    reached_ = proof_.support(root_);
-    vanished_.assign(reached_.size(), PointSet{});
-    for (ClaimId id = root_; id >= 0; --id) {
-      if (!reached_[static_cast<size_t>(id)]) continue;
-      const Claim& claim = proof_[id];
-      const PointSet stood = vanished_[static_cast<size_t>(id)] | stones(claim);
+    number_claims();
+    vanished_.assign(claims_.size(), PointSet{});
+    for (size_t i = claims_.size(); i-- > 0;) {
+      const Claim& claim = proof_[claims_[i]];
+      const PointSet stood = vanished_[i] | stones(claim);
       proof_.for_each_child(claim, [&](ClaimId child) {
-        vanished_[static_cast<size_t>(child)] |= (stood - stones(proof_[child])) & proof_[child].zone;
+        vanished_[number(child)] |= (stood - stones(proof_[child])) & proof_[child].zone;
       });
-      if (claim.action == ClaimAction::Play && vanished_[static_cast<size_t>(id)].contains(claim.move) &&
+      if (claim.action == ClaimAction::Play && vanished_[i].contains(claim.move) &&
           proof_[claim.child].bar == kNoPoint)
-        suspects_.push_back(id);
+        suspects_.push_back(claims_[i]);
     }
   }
 
+  // The claims that the root rests on, and their places among them: a search leaves many others behind.
+  void number_claims() {
+    const std::vector<bool> reached = proof_.support(root_);
+    claims_.clear();
+    numbers_.assign(reached.size(), 0);
+    for (size_t id = 0; id < reached.size(); ++id) {
+      if (!reached[id]) continue;
+      numbers_[id] = static_cast<std::uint32_t>(claims_.size());
+      claims_.push_back(static_cast<ClaimId>(id));
+    }
+  }
+  size_t number(ClaimId id) const { return numbers_[static_cast<size_t>(id)]; }
+
   void find_parents() {
-    first_parent_.assign(reached_.size() + 1, 0);
-    for_each_link([&](ClaimId, ClaimId child) { ++first_parent_[static_cast<size_t>(child) + 1]; });
+    first_parent_.assign(claims_.size() + 1, 0);
+    for_each_link([&](ClaimId, ClaimId child) { ++first_parent_[number(child) + 1]; });
     for (size_t i = 1; i < first_parent_.size(); ++i) first_parent_[i] += first_parent_[i - 1];
     parents_.resize(first_parent_.back());
     std::vector<size_t> next(first_parent_.begin(), first_parent_.end() - 1);
-    for_each_link([&](ClaimId id, ClaimId child) { parents_[next[static_cast<size_t>(child)]++] = id; });
+    for_each_link([&](ClaimId id, ClaimId child) { parents_[next[number(child)]++] = id; });
   }
   template <class Visitor>
   void for_each_link(Visitor&& visit) const {
-    for (ClaimId id = 0; id <= root_; ++id)
-      if (reached_[static_cast<size_t>(id)])
-        proof_.for_each_child(proof_[id], [&](ClaimId child) { visit(id, child); });
+    for (ClaimId id : claims_) proof_.for_each_child(proof_[id], [&](ClaimId child) { visit(id, child); });
   }
 
   // What the claim's move does to its pattern.
@@ -107,17 +116,16 @@ class Repetitions {
     const Claim& claim = proof_[suspect];
     const Effect after = effect(claim);
     Repair repair;
-    std::vector<bool> seen(reached_.size());
+    std::vector<bool> seen(claims_.size());
     std::vector<ClaimId> left{suspect};
     while (!left.empty()) {
       const ClaimId below = left.back();
       left.pop_back();
-      for (size_t i = first_parent_[static_cast<size_t>(below)];
-           i < first_parent_[static_cast<size_t>(below) + 1]; ++i) {
+      for (size_t i = first_parent_[number(below)]; i < first_parent_[number(below) + 1]; ++i) {
         if (--steps_ < 0) return {};
         const ClaimId above = parents_[i];
-        if (seen[static_cast<size_t>(above)]) continue;
-        seen[static_cast<size_t>(above)] = true;
+        if (seen[number(above)]) continue;
+        seen[number(above)] = true;
         const Claim& earlier = proof_[above];
         const bool stands = stones(earlier).contains(claim.move);
         if (stands && (earlier.black & after.certain) == after.black &&
@@ -129,7 +137,7 @@ class Repetitions {
             repair.later = claim.child;
           }
         }
-        if (stands || vanished_[static_cast<size_t>(above)].contains(claim.move)) left.push_back(above);
+        if (stands || vanished_[number(above)].contains(claim.move)) left.push_back(above);
       }
     }
     return repair;
@@ -140,8 +148,9 @@ class Repetitions {
   const PointSet area_;
   const Colour reacher_;
   std::int64_t steps_;
-  std::vector<bool> reached_;
-  std::vector<PointSet> vanished_;
+  std::vector<ClaimId> claims_;
+  std::vector<std::uint32_t> numbers_;
+  std::vector<PointSet> vanished_;  // this and what follows is in the order of claims_
   std::vector<ClaimId> suspects_;
   std::vector<size_t> first_parent_;
   std::vector<ClaimId> parents_;

@@ -1,5 +1,5 @@
 // Step: in every position that agrees with a claim its move leads where the proof says, and no reply falls
-// through. Small boards, and fights on boards up to 19x19.
+// through; the checker agrees. Small boards, and fights on boards up to 19x19.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -38,6 +38,8 @@ TEST_P(ZoneStep, LandsInAgreement) {
     if (outcome.winner == Colour::Empty) continue;
     ++solved;
     const Proof& proof = *outcome.proof;
+    ASSERT_EQ(asked::checkers_word(asked::certificate_of(question, proof, outcome.root)), "accepted")
+        << asked::describe(question);
     for (ClaimId id : asked::some_claims(random, proof, outcome.root, 30)) {
       const Claim& claim = proof[id];
       const bool kept = outcome.winner == question.goal.keeper();
