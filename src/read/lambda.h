@@ -72,6 +72,7 @@ class LambdaSearch {
   using Move = typename P::Move;
   using Win = typename P::Win;
   using Trace = typename P::Trace;
+  static constexpr int kMostMoves = 400;
 
   struct Result {
     std::optional<Win> win;
@@ -84,13 +85,13 @@ class LambdaSearch {
 
   explicit LambdaSearch(P& position) : position_(position) {}
 
-  // The attacker moves first.
-  Result attack_up_to(int highest) {
-    return deepen(highest, [this](int order, int moves) { return attack(order, moves); });
+  // The attacker moves first. `most_moves`: of his.
+  Result attack_up_to(int highest, int most_moves = kMostMoves) {
+    return deepen(highest, most_moves, [this](int order, int moves) { return attack(order, moves); });
   }
   // The defender moves first.
-  Result defend_up_to(int highest) {
-    return deepen(highest, [this](int order, int moves) { return defend_any(order, moves); });
+  Result defend_up_to(int highest, int most_moves = kMostMoves) {
+    return deepen(highest, most_moves, [this](int order, int moves) { return defend_any(order, moves); });
   }
 
   std::int64_t bytes() const { return table_.bytes(); }
@@ -98,7 +99,6 @@ class LambdaSearch {
  private:
   static constexpr int kAnyNumber = 1 << 20;
   static constexpr int kNothing = 1 << 30;
-  static constexpr int kMostMoves = 400;
 
   struct Found {
     std::optional<Win> win;
@@ -113,35 +113,50 @@ class LambdaSearch {
     int searched = -1;  // no win within so many moves
   };
 
+  // How far one order has been searched.
+  struct Progress {
+    int order = 0;
+    int moves = 0;           // completed
+    std::int64_t spent = 0;  // positions looked at
+    int quiet = 0;  // steps that taught nothing: only cycles keep such a search from coming to an end
+    bool exhausted = false;
+  };
+
+  // The next step is one move more for the order that has cost least so far: whichever order has the win, the
+  // others together cost no more than a few times as much.
   template <class Search>
-  Result deepen(int highest, Search search) {
+  Result deepen(int highest, int most_moves, Search search) {
+    std::vector<Progress> orders(static_cast<size_t>(highest) + 1);
+    for (int order = 0; order <= highest; ++order) {
+      orders[static_cast<size_t>(order)].order = order;
+      orders[static_cast<size_t>(order)].moves = order;
+    }
     Result result;
-    int quiet = 0;  // rounds that taught nothing: only cycles keep such a search from coming to an end
-    for (int moves = 1; moves <= kMostMoves; ++moves) {
-      bool cut = false;
+    for (;;) {
+      Progress* next = nullptr;
+      for (Progress& each : orders)
+        if (!each.exhausted && each.moves < most_moves && (!next || each.spent < next->spent)) next = &each;
+      if (!next) break;
+      const std::int64_t before = looked_at_;
       const std::int64_t learnt = learnt_;
-      for (int order = 0; order <= highest && !cut_short(); ++order) {
-        const Found found = search(order, moves);
-        if (found.win) {
-          result.win = found.win;
-          result.trace = found.trace;
-          result.order = order;
-          return result;
-        }
-        if (cut_short()) break;
-        if (!found.cut && !cut) result.exhausted = std::max(result.exhausted, order);
-        cut |= found.cut;
-        if (order == highest) {
-          result.tried_order = order;
-          result.tried_moves = moves;
-        }
+      const Found found = search(next->order, next->moves + 1);
+      if (found.win) {
+        result.win = found.win;
+        result.trace = found.trace;
+        result.order = next->order;
+        return result;
       }
-      if (!cut || cut_short()) break;
-      quiet = learnt == learnt_ && moves > highest ? quiet + 1 : 0;
-      if (quiet == 2) {
-        result.exhausted = highest;
-        break;
-      }
+      if (cut_short()) break;
+      ++next->moves;
+      next->spent += 1 + looked_at_ - before;
+      next->quiet = learnt == learnt_ ? next->quiet + 1 : 0;
+      next->exhausted = !found.cut || next->quiet == 3;
+    }
+    for (const Progress& each : orders) {
+      if (each.exhausted) result.exhausted = each.order;
+      if (each.moves == each.order) continue;
+      result.tried_order = each.order;
+      result.tried_moves = each.moves;
     }
     return result;
   }
@@ -246,7 +261,7 @@ class LambdaSearch {
       return found;
     }
     path_.push_back(hash);
-    position_.count(table_.bytes());
+    count();
     position_.pass();
     Found threat = attack(order - 1, moves - 1);
     position_.undo();
@@ -274,7 +289,7 @@ class LambdaSearch {
     auto replies = position_.replies(*threat.win, threat.trace, threat_order);
     while (const std::optional<Move> reply = replies.next()) {
       position_.play(*reply);
-      position_.count(table_.bytes());
+      count();
       const Found answer = attack(order, moves);
       position_.undo();
       found.trace.add(*reply);
@@ -291,6 +306,11 @@ class LambdaSearch {
     return found;
   }
 
+  void count() {
+    ++looked_at_;
+    position_.count(table_.bytes());
+  }
+
   int place_on_path(std::uint64_t hash) const {
     const auto found = std::find(path_.begin(), path_.end(), hash);
     return found == path_.end() ? -1 : static_cast<int>(found - path_.begin());
@@ -299,6 +319,7 @@ class LambdaSearch {
   P& position_;
   LambdaTable<Known> table_;
   std::int64_t learnt_ = 0;  // new positions and new wins
+  std::int64_t looked_at_ = 0;
   std::vector<std::uint64_t> path_;
 };
 
