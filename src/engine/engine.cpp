@@ -147,4 +147,8 @@ Result<Answer> Engine::ask(const Question& question, const Limits& limits, Obser
   return Asking(question, *asked, *searcher, limits).answer(observer);
 }
 
+Safety Engine::safety(const Position& position, SafetyMethod method) const {
+  return yomi::safety(Board(position), method, position.to_move);
+}
+
 }  // namespace yomi

@@ -7,6 +7,7 @@
 #include "claim/observer.h"
 #include "engine/answer.h"
 #include "engine/question.h"
+#include "safety/safety.h"
 
 namespace yomi {
 
@@ -15,6 +16,9 @@ class Engine {
   // An error is one sentence: the question makes no sense. The same question with the same node limit and no
   // time limit gets the same answer, down to the number of nodes.
   Result<Answer> ask(const Question& question, const Limits& limits, Observer* observer = nullptr) const;
+
+  // What is safe on the whole board without search, with the position's side to move.
+  Safety safety(const Position& position, SafetyMethod method) const;
 };
 
 }  // namespace yomi

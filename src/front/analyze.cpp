@@ -31,7 +31,17 @@ std::string error_line(const Json& id, const std::string& sentence) {
   return one_line(json);
 }
 
+Result<Json> safety_answer_to(const Json& value) {
+  const Result<SafetyRequest> request = safety_request_from_json(value);
+  if (!request) return Error{request.error()};
+  Json json;
+  json["id"] = id_of(value);
+  json.update(safety_as_json(*request, Engine().safety(request->position, request->method)));
+  return json;
+}
+
 Result<Json> answer_to(const Json& value, std::int64_t memory) {
+  if (asks_for_safety(value)) return safety_answer_to(value);
   Result<Request> request = request_from_json(value);
   if (!request) return Error{request.error()};
   request->limits.memory = std::min(request->limits.memory, memory);

@@ -131,8 +131,25 @@ Result<Position> position_from(const Json& object, Fields& fields) {
   return record->state.position;
 }
 
-const std::set<std::string, std::less<>> kLater = {"kill",   "live",  "eye",    "semeai",
-                                                   "safety", "score", "survey", "board"};
+// With the side to move and the point barred by ko, where the request names them.
+Result<Position> position_to_play(const Json& object, Fields& fields) {
+  Result<Position> position = position_from(object, fields);
+  if (!position) return position;
+  const std::string side = fields.text("to_move");
+  if (side == "X" || side == "O") {
+    const Colour colour = side == "X" ? Colour::Black : Colour::White;
+    if (colour != position->to_move) position->ko = kNoPoint;
+    position->to_move = colour;
+  } else if (!side.empty()) {
+    fields.fail("to_move must be X or O");
+  }
+  if (const std::string ko = fields.text("ko"); !ko.empty())
+    position->ko = fields.point(ko, "ko", position->size);
+  return position;
+}
+
+const std::set<std::string, std::less<>> kLater = {"kill",  "live",   "eye",  "semeai",
+                                                   "score", "survey", "board"};
 
 Result<Ask> ask_from(const std::string& word) {
   if (word.empty())
@@ -197,21 +214,10 @@ Result<Request> request_from_json(const Json& value) {
   if (!fields.error().empty()) return Error{fields.error()};
   if (!ask) return Error{ask.error()};
   question.ask = *ask;
-  const Result<Position> position = position_from(value, fields);
+  const Result<Position> position = position_to_play(value, fields);
   if (!position) return Error{position.error()};
   question.position = *position;
   const Size size = position->size;
-
-  const std::string side = fields.text("to_move");
-  if (side == "X" || side == "O") {
-    const Colour colour = side == "X" ? Colour::Black : Colour::White;
-    if (colour != question.position.to_move) question.position.ko = kNoPoint;
-    question.position.to_move = colour;
-  } else if (!side.empty()) {
-    fields.fail("to_move must be X or O");
-  }
-  if (const std::string ko = fields.text("ko"); !ko.empty())
-    question.position.ko = fields.point(ko, "ko", size);
   question.stones = fields.points("stones", size);
   question.region = fields.points("region", size);
   question.algorithm = fields.text("algorithm");
@@ -220,6 +226,42 @@ Result<Request> request_from_json(const Json& value) {
   read_limits(value, fields, request.limits);
   if (!fields.error().empty()) return Error{fields.error()};
   return request;
+}
+
+bool asks_for_safety(const Json& value) {
+  return value.is_object() && value.contains("ask") && value["ask"] == "safety";
+}
+
+Result<SafetyRequest> safety_request_from_json(const Json& value) {
+  Fields fields(value);
+  const Result<Position> position = position_to_play(value, fields);
+  if (!position) return Error{position.error()};
+  if (const std::string wrong = what_is_wrong(*position); !wrong.empty()) return Error{wrong};
+  SafetyRequest request{*position, SafetyMethod::Bss};
+  const std::string word = fields.text("method");
+  bool known = word.empty();
+  for (SafetyMethod method : {SafetyMethod::Benson, SafetyMethod::Lap, SafetyMethod::Bss}) {
+    if (word != name(method)) continue;
+    request.method = method;
+    known = true;
+  }
+  if (!known) fields.fail("method must be benson, lap or bss");
+  if (!fields.error().empty()) return Error{fields.error()};
+  return request;
+}
+
+Json safety_as_json(const SafetyRequest& request, const Safety& safety) {
+  const Size size = request.position.size;
+  Json json;
+  json["method"] = name(request.method);
+  for (Colour colour : {Colour::Black, Colour::White}) {
+    const std::string side(1, letter(colour));
+    json["safe"][side] = names_of(safety.of(colour).stones | safety.of(colour).territory, size);
+    json["points"][side] = safety.of(colour).bound;
+  }
+  json["text"] = fmt::format("Black is sure of at least {} points, White of at least {}, of {}.",
+                             safety.black.bound, safety.white.bound, size.area());
+  return json;
 }
 
 Json answer_as_json(const Answer& answer) {

@@ -28,6 +28,15 @@ Json id_of(const Json& value);
 
 Result<Request> request_from_json(const Json& value);
 
+// Safety is asked of a position as a whole, and answered without search.
+struct SafetyRequest {
+  Position position;
+  SafetyMethod method;
+};
+bool asks_for_safety(const Json& value);
+Result<SafetyRequest> safety_request_from_json(const Json& value);
+Json safety_as_json(const SafetyRequest& request, const Safety& safety);
+
 // Everything but the id and the certificate.
 Json answer_as_json(const Answer& answer);
 
