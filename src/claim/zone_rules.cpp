@@ -193,13 +193,6 @@ PointSet ZoneRules::replies(const Game& game, std::span<const PointSet> pass_zon
     zone |= reply.zone;
     zone.insert(reply.move);
     add_effect(game, reply.move, reply.zone, {}, zone, ZoneRule::Q3, ZoneRule::Q3);
-    if (board.ko_master() == prover || !keeps(ZoneRule::Q5)) continue;
-    const PointSet captured = board.captures(reply.move, replier);
-    if (captured.size() == 1 && reply.next_move == captured.first()) {
-      const PointSet witnesses =
-          (board.neighbours(reply.move) & (board.empty() | board.stones(replier))) - captured;
-      if (!witnesses.empty() && !witnesses.intersects(zone)) zone.insert(witnesses.first());
-    }
   }
   if (bar >= 0) settled.insert(bar);
 

@@ -1,5 +1,6 @@
 // The zone rules: from the zone of a claim about the next position to a zone for this one. Section 3 of
-// docs/theory.md; the rules' names (P1 … Q5) are those used there and by the checker.
+// docs/theory.md; the rules' names (P1 … Q4) are those used there and by the checker. (Q5 asks for nothing
+// that P3 has not put into the zone.)
 //
 // Every searcher derives its zones here and nowhere else. Zones are kept small by adding, wherever a rule
 // leaves a choice, the cheapest of the reasons it accepts.
@@ -12,7 +13,7 @@
 namespace yomi {
 
 // Which points replace "?" when a rule is weakened on purpose; only the zone fuzzers' self-test sets one.
-enum class ZoneRule { None, P1, P2, P3, P4, Q1, Q2, Q3, Q4, Q5, KeepersReason, Goal };
+enum class ZoneRule { None, P1, P2, P3, P4, Q1, Q2, Q3, Q4, KeepersReason, Goal };
 
 class ZoneRules {
  public:
@@ -32,8 +33,7 @@ class ZoneRules {
 
   struct Reply {
     Point move;
-    PointSet zone;               // of the claim after the reply
-    Point next_move = kNoPoint;  // what P plays there
+    PointSet zone;  // of the claim after the reply
   };
   // Q to move has lost: by claims for his pass and for each reply that none of them covers. `bar` is the
   // point Q may not retake, if the claim makes use of that.

@@ -92,10 +92,7 @@ bool KeeperClosure::keeper_keeps_all(NodeTable::Index node) {
       if (!board.is_legal(move)) continue;
       PointSet zone;
       if (game_.would_win_at_once(move) || !visit_after(move, zone)) return false;
-      game_.play(move);
-      const Point next = table_[here()].move;
-      game_.undo();
-      answered.push_back({move, zone, next});
+      answered.push_back({move, zone});
     }
     const PointSet before = table_.zone(node);
     grow(node, rules_.replies(game_, {&pass_zone, 1}, answered, board.ko()));

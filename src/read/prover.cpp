@@ -290,7 +290,7 @@ bool Search::all_reacher_moves_fail(NodeTable::Index node, size_t first) {
     if (child.move == kPass) {
       pass_zone = keeper_zone(child.node);
     } else {
-      answered.push_back({child.move, keeper_zone(child.node), table_[child.node].move});
+      answered.push_back({child.move, keeper_zone(child.node)});
     }
   }
   const bool barred = board.ko() != kNoPoint;

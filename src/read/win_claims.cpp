@@ -62,7 +62,7 @@ ClaimId WinClaims::Answers::conclude() {
     if (!uncovered_.contains(answer.move)) continue;
     const Claim& win = claims_.proof_[answer.child];
     links.push_back(answer);
-    replies.push_back({answer.move, win.zone, win.move});
+    replies.push_back({answer.move, win.zone});
   }
   const Point bar = board.ko() >= 0 && uncovered_.contains(board.ko()) ? board.ko() : kNoPoint;
   const PointSet zone = claims_.rules_.replies(claims_.game_, pass_zones, replies, bar);
