@@ -1,6 +1,8 @@
 #include "engine/searchers.h"
 
+#include "read/alpha_beta.h"
 #include "read/dfpn.h"
+#include "read/lambda_go.h"
 #include "read/prover.h"
 #include "read/strongest.h"
 
@@ -18,11 +20,23 @@ SearchOutcome read_by_dfpn(const Position& position, const Goal& goal, Colour ko
   return dfpn(position, goal, ko_master, limits, observer);
 }
 
+SearchOutcome read_by_lambda(const Position& position, const Goal& goal, Colour ko_master,
+                             const Limits& limits, Observer* observer) {
+  return lambda_search(position, goal, ko_master, limits, observer);
+}
+
+SearchOutcome read_by_alpha_beta(const Position& position, const Goal& goal, Colour ko_master,
+                                 const Limits& limits, Observer* observer) {
+  return alpha_beta(position, goal, ko_master, limits, observer);
+}
+
 // The default first.
 constexpr Searcher kSearchers[] = {
     {"strongest", "dfpn, then prover with what is left", read_strongest, true},
     {"dfpn", "proof-number search with λ orders: wins on open boards", read_by_dfpn, true},
     {"prover", "proof-number search with zones, for every goal and both sides", read_by_prover},
+    {"lambda", "Thomsen's λ-search with sound zones", read_by_lambda, true},
+    {"alphabeta", "iterative deepening by plies: the baseline", read_by_alpha_beta},
 };
 
 }  // namespace
