@@ -16,7 +16,7 @@ class Budget {
     ++nodes_;
     if (limits_.nodes > 0 && nodes_ >= limits_.nodes) stop_ = Stop::Nodes;
     affords(bytes);
-    if (nodes_ % 256 != 0) return;
+    if (++looks_ % 256 != 0) return;
     if (limits_.seconds > 0 && seconds() >= limits_.seconds) stop_ = Stop::Time;
     if (limits_.cancelled && limits_.cancelled->load(std::memory_order_relaxed)) stop_ = Stop::Cancelled;
   }
@@ -26,6 +26,8 @@ class Budget {
     return stop_ == Stop::None;
   }
   void give_up(Stop why) { stop_ = why; }
+  // Nodes that were looked at elsewhere.
+  void spend(std::int64_t nodes) { nodes_ += nodes; }
   Stop stop() const { return stop_; }
   std::int64_t nodes() const { return nodes_; }
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
@@ -35,6 +37,7 @@ class Budget {
   Limits limits_;
   Clock::time_point start_;
   std::int64_t nodes_ = 0;
+  std::int64_t looks_ = 0;
   Stop stop_ = Stop::None;
 };
 

@@ -6,6 +6,7 @@
 #include "read/budget.h"
 #include "read/candidates.h"
 #include "read/claim_index.h"
+#include "read/ladder.h"
 #include "read/node_table.h"
 #include "read/win_claims.h"
 
@@ -56,6 +57,7 @@ class LambdaSearch {
   void fails(NodeTable::Index node);
   ClaimId indexed(ClaimId claim);
   bool win_by(NodeTable::Index node, Point move);
+  bool settle_by_ladder(NodeTable::Index node);
   bool keeper_has_lost(NodeTable::Index node);
   std::int64_t bytes() const { return table_.bytes() + proof_->bytes() + index_.bytes(); }
 
@@ -67,6 +69,7 @@ class LambdaSearch {
   std::shared_ptr<Proof> proof_;
   WinClaims claims_;
   ClaimIndex index_;
+  LadderReader ladders_;
   NodeTable table_;
   std::vector<Child> children_;
 };
@@ -201,6 +204,20 @@ void LambdaSearch::list_keeper_moves(int order) {
   for (Point reply : known_answers(pass).open()) add_child(reply, order);
 }
 
+// Order one of a capture is the ladder, and there is a faster reader for that.
+bool LambdaSearch::settle_by_ladder(NodeTable::Index node) {
+  if (game_.goal().kind != GoalKind::Capture || game_.targets().size() > 1) return false;
+  const LadderResult ladder = ladders_.read(game_);
+  budget_.spend(ladder.nodes);
+  if (ladder.verdict == LadderResult::Verdict::NotRead) return false;
+  if (ladder.captured()) {
+    wins(node, indexed(ladders_.record(game_, claims_)));
+  } else {
+    fails(node);
+  }
+  return true;
+}
+
 // By a move, or because a lower order was enough.
 bool LambdaSearch::win_by(NodeTable::Index node, Point move) {
   const ClaimId claim = move == kSamePosition ? index_.find(game_) : claim_after(move);
@@ -234,6 +251,8 @@ void LambdaSearch::search(NodeTable::Index node, int order, std::uint32_t phi_li
     }
     return;
   }
+
+  if (order == 1 && attack && settle_by_ladder(node)) return;
 
   table_[node].on_path = true;
   const size_t first = children_.size();
