@@ -12,12 +12,17 @@ run() {
   "$@"
 }
 
-echo "A problem, and its answer:"
-run yomi show docs/examples/net.sgf --move 0
-run yomi show docs/examples/net.sgf --number-from 1 --svg "$build/net.svg"
+echo "A problem:"
+run yomi show docs/examples/net.sgf
 
-printf '\nA proof, and a program that believes nothing it has not checked:\n'
-run cat fuzz/corpus/checker/edge_ladder
-run yomi-check fuzz/corpus/checker/edge_ladder
+printf '\nIts answer, with a picture and a proof:\n'
+run yomi solve docs/examples/net.sgf --svg "$build/net.svg" --certificate "$build/net.cert"
+
+printf '\nA program that believes nothing it has not checked:\n'
+run yomi-check "$build/net.cert"
+
+printf '\nThe same for programs:\n'
+printf '$ echo QUESTION | yomi analyze\n'
+echo '{"id": 1, "rows": [".....", ".X.X.", "..O..", "....."], "to_move": "X", "ask": "connect", "stones": ["B3", "D3"]}' | yomi analyze
 
 printf '\nThe picture is in %s. More: yomi --help\n' "$build/net.svg"

@@ -6,4 +6,4 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 yomi=${1:-build}/yomi
 mkdir -p docs/pictures
-"$yomi" show docs/examples/net.sgf --number-from 1 --svg docs/pictures/net.svg >/dev/null
+"$yomi" solve docs/examples/net.sgf --nodes 100000 --quiet --svg docs/pictures/net.svg >/dev/null
