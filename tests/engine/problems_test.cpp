@@ -1,0 +1,244 @@
+// Our own problems: every record in problems/ asks a question and says the answer, and the engine has to
+// agree, with a proof that the checker accepts.
+//
+// What a record says of its answer stands on a line of its comment: "Answer: won by D1 or B1 and nothing
+// else.", "Answer: lost.", "Answer: ko by B1; White needs the first threat.", "Answer: unknown, likely lost."
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <sstream>
+
+#define YOMI_CHECK_NO_MAIN
+#include "../../checker/yomi_check.cpp"
+#include "claim/certificate.h"
+#include "engine/engine.h"
+#include "front/files.h"
+#include "front/record.h"
+#include "go/board.h"
+#include "go/sgf_text.h"
+
+namespace yomi {
+namespace {
+
+constexpr std::int64_t kNodes = 400'000;
+constexpr std::int64_t kNodesInVain = 20'000;
+constexpr std::int64_t kNodesForAllMoves = 500'000;
+
+struct Said {
+  Verdict verdict = Verdict::Unknown;
+  std::optional<Verdict> likely;
+  std::vector<Point> moves;
+  bool nothing_else = false;
+  Colour needs_threat = Colour::Empty;
+};
+
+struct Problem {
+  std::string file;
+  std::string title;
+  std::string answer;
+  RecordedPosition record;
+  AskedStones asked;
+  Said said;
+};
+
+std::optional<Verdict> verdict_named(const std::string& word) {
+  for (Verdict verdict : {Verdict::Won, Verdict::Lost, Verdict::Ko, Verdict::Unknown})
+    if (word == name(verdict)) return verdict;
+  return std::nullopt;
+}
+
+std::string line_after(const std::string& comment, const std::string& label) {
+  std::istringstream lines(comment);
+  for (std::string line; std::getline(lines, line);)
+    if (line.starts_with(label)) return line.substr(label.size());
+  return "";
+}
+
+// None if it is not written as it should be.
+std::optional<Said> read_answer(const std::string& answer, Size size) {
+  std::string text = answer;
+  for (char& c : text)
+    if (c == ',' || c == '.' || c == ';') c = ' ';
+  std::istringstream words(text);
+  std::string word;
+  words >> word;
+  Said said;
+  const std::optional<Verdict> verdict = verdict_named(word);
+  if (!verdict) return std::nullopt;
+  said.verdict = *verdict;
+  while (words >> word) {
+    if (word == "by" || word == "or" || word == "and" || word == "needs" || word == "the" ||
+        word == "first" || word == "threat" || word == "nothing")
+      continue;
+    if (word == "else") {
+      said.nothing_else = true;
+    } else if (word == "likely") {
+      words >> word;
+      said.likely = verdict_named(word);
+    } else if (word == "Black" || word == "White") {
+      said.needs_threat = word == "Black" ? Colour::Black : Colour::White;
+    } else if (const Result<Point> point = parse_point(word, size)) {
+      said.moves.push_back(*point);
+    } else {
+      return std::nullopt;
+    }
+  }
+  return said;
+}
+
+std::vector<std::string> problem_files() {
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(YOMI_SOURCE_DIR "/problems"))
+    if (entry.path().extension() == ".sgf") files.push_back(entry.path().string());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+// What is wrong with the file, or an empty text.
+std::string read_problem(const std::string& file, Problem& problem) {
+  problem.file = std::filesystem::path(file).filename().string();
+  Result<std::string> text = read_file(file);
+  if (!text) return text.error();
+  Result<RecordedPosition> record = read_record(std::move(*text), 0);
+  if (!record) return record.error();
+  problem.record = std::move(*record);
+  if (!problem.record.remarks.empty()) return problem.record.remarks.front();
+  const Position& position = problem.record.state.position;
+  const Result<AskedStones> asked = question_of_record(problem.record, position.to_move);
+  if (!asked) return asked.error();
+  problem.asked = *asked;
+  const GameTree& tree = problem.record.tree;
+  const int root = tree.game(0);
+  problem.title = simple_text_of(tree, root, "GN");
+  const std::string comment = text_of(tree, root, "C");
+  problem.answer = line_after(comment, "Answer: ");
+  const std::optional<Said> said = read_answer(problem.answer, position.size);
+  if (!said) return "no answer is understood: '" + problem.answer + "'";
+  problem.said = *said;
+  if (problem.title.empty() || line_after(comment, "Kind: ").empty()) return "a title or a kind is missing";
+  if (comment.back() != '.' || comment.ends_with(problem.answer))
+    return "there is no reason after the answer";
+  return "";
+}
+
+const std::vector<Problem>& problems() {
+  static const std::vector<Problem> all = [] {
+    std::vector<Problem> read;
+    for (const std::string& file : problem_files()) {
+      Problem problem;
+      const std::string wrong = read_problem(file, problem);
+      EXPECT_EQ(wrong, "") << file;
+      if (wrong.empty()) read.push_back(std::move(problem));
+    }
+    return read;
+  }();
+  return all;
+}
+
+Answer answer_to(const Problem& problem, std::int64_t nodes, bool all) {
+  Question question;
+  question.position = problem.record.state.position;
+  question.ask = problem.asked.ask;
+  question.stones = problem.asked.stones;
+  question.all = all;
+  Limits limits;
+  limits.nodes = nodes;
+  const Result<Answer> answer = Engine().ask(question, limits);
+  EXPECT_TRUE(answer) << (answer ? "" : answer.error());
+  return answer ? *answer : Answer{};
+}
+
+std::string checkers_word(const ProvedGame& game) {
+  std::stringstream certificate;
+  write_certificate(certificate, game.position, *game.proof, game.root);
+  return yomi_check::check(certificate).text;
+}
+
+bool contains(const std::vector<Point>& points, Point point) {
+  return std::find(points.begin(), points.end(), point) != points.end();
+}
+
+TEST(Problems, ThereAreEnough) {
+  EXPECT_GE(problems().size(), 40u);
+}
+
+TEST(Problems, TheEngineAgreesAndProvesIt) {
+  for (const Problem& problem : problems()) {
+    SCOPED_TRACE(problem.file + ": " + problem.answer);
+    const bool in_vain = problem.said.verdict == Verdict::Unknown;
+    const Answer answer = answer_to(problem, in_vain ? kNodesInVain : kNodes, false);
+    EXPECT_STREQ(name(answer.verdict), name(problem.said.verdict));
+    EXPECT_EQ(answer.likely, problem.said.likely);
+    if (!problem.said.moves.empty()) {
+      EXPECT_TRUE(contains(problem.said.moves, answer.move))
+          << "begins at " << point_name(answer.move, answer.position.size);
+    }
+    if (is_player(problem.said.needs_threat)) {
+      EXPECT_EQ(answer.takes_first, opponent(problem.said.needs_threat));
+    }
+    const size_t proofs = answer.verdict == Verdict::Unknown ? 0 : answer.verdict == Verdict::Ko ? 2 : 1;
+    EXPECT_EQ(answer.proofs.size(), proofs);
+    for (const ProvedGame& game : answer.proofs) EXPECT_EQ(checkers_word(game), "accepted");
+  }
+}
+
+TEST(Problems, NoOtherMoveIsAsGoodWhereTheRecordSaysSo) {
+  for (const Problem& problem : problems()) {
+    if (!problem.said.nothing_else) continue;
+    SCOPED_TRACE(problem.file + ": " + problem.answer);
+    Answer answer = answer_to(problem, kNodesForAllMoves, true);
+    std::vector<Point> expected = problem.said.moves;
+    std::sort(expected.begin(), expected.end());
+    std::sort(answer.moves.begin(), answer.moves.end());
+    EXPECT_EQ(answer.moves, expected);
+    for (const JudgedMove& judged : answer.judged)
+      EXPECT_NE(judged.verdict, Verdict::Unknown) << point_name(judged.move, answer.position.size);
+  }
+}
+
+// The record's own line, played by the rules, begins with an accepted move and ends where it should: with the
+// target off the board where that is the verdict, and on it everywhere before.
+TEST(Problems, TheLineOfTheRecordShowsTheAnswer) {
+  for (const Problem& problem : problems()) {
+    SCOPED_TRACE(problem.file + ": " + problem.answer);
+    const GameTree& tree = problem.record.tree;
+    const std::vector<int> nodes = tree.main_line(tree.game(0));
+    const Position& start = problem.record.state.position;
+    const Colour target = start.at(problem.asked.stones.front());
+    const Verdict verdict = problem.said.verdict;
+    const bool captured = verdict == (target == start.to_move ? Verdict::Lost : Verdict::Won);
+    const auto stands = [&](const Position& position) {
+      return std::any_of(problem.asked.stones.begin(), problem.asked.stones.end(),
+                         [&](Point stone) { return position.at(stone) == target; });
+    };
+    for (size_t i = 1; i < nodes.size(); ++i) {
+      const Result<GameState> state = state_at(tree, nodes[i]);
+      ASSERT_TRUE(state) << (state ? "" : state.error());
+      EXPECT_EQ(state->irregularity_count, 0);
+      const bool last = i + 1 == nodes.size();
+      if (i == 1 && !problem.said.moves.empty()) {
+        EXPECT_TRUE(contains(problem.said.moves, state->last_move));
+      }
+      if (!last || verdict != Verdict::Ko) {
+        EXPECT_EQ(stands(state->position), !(last && captured)) << "after move " << i;
+      }
+    }
+    if (captured) {
+      EXPECT_GT(nodes.size(), 1u);
+    }
+  }
+}
+
+TEST(Problems, TheListIsUpToDate) {
+  const Result<std::string> list = read_file(YOMI_SOURCE_DIR "/problems/README.md");
+  ASSERT_TRUE(list);
+  for (const Problem& problem : problems())
+    for (const std::string& part : {problem.file, problem.title, problem.answer})
+      EXPECT_NE(list->find(part), std::string::npos)
+          << part << " is not in problems/README.md; scripts/problems.sh writes it";
+}
+
+}  // namespace
+}  // namespace yomi
