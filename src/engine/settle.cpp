@@ -4,6 +4,7 @@
 #include <chrono>
 #include <future>
 
+#include "claim/repetition.h"
 #include "engine/ko_free.h"
 
 namespace yomi {
@@ -35,6 +36,10 @@ class TwoGames {
     SearchOutcome found = searcher_.read(position_, goal_, ko_master, limits, observer);
     if (is_player(found.winner) && !is_proved(found, position_, goal_, ko_master))
       found.winner = Colour::Empty;
+    if (found.winner == goal_.reacher && !remove_repetitions(*found.proof, found.root, position_.size)) {
+      found.winner = Colour::Empty;
+      found.bound = "a win that may repeat a position";
+    }
     if (!is_player(found.winner)) found.proof = nullptr;
     return found;
   }

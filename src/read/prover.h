@@ -17,8 +17,7 @@ namespace yomi {
 
 using ProverOutcome = SearchOutcome;
 
-// The question for the side to move of the position. `ko_master` is never barred. `allowed`: where moves may
-// be played; everywhere if empty.
+// The question for the side to move of the position. `ko_master` is never barred.
 ProverOutcome prove(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
                     Observer* observer = nullptr, const ZoneRules& rules = ZoneRules());
 
