@@ -16,7 +16,8 @@ count() { cat capture/*.sgf | grep -c "$1" || true; }
   cat <<TEXT
 # Problems of our own
 
-$(count '^Answer:') capture problems, drawn for this project. Each record in \`capture/\` marks the target with triangles and
+$(count '^Answer:') capture problems, made for this project: about half drawn by hand, the others picked from random small
+fights that the engine had judged, then cleaned up. Each record in \`capture/\` marks the target with triangles and
 asks its question in the first line of the comment, so that \`yomi solve FILE\` understands it; then come the kind
 of the problem, the answer for the side to move, and the reason. The moves after that are one line that shows it.
 
