@@ -222,6 +222,31 @@ TEST(Lambda, SoundZonesMissNoReply) {
   EXPECT_LT(missed * 10, averting);
 }
 
+// Why such a win comes without a proof.
+TEST(Lambda, AWinByRelevancyZonesMayBeWrong) {
+  Random random = asked::seeded(42);
+  std::uniform_real_distribution<double> density(0.25, 0.7);
+  int wins = 0;
+  int wrong = 0;
+  for (int i = 0; i < asked::cases(3000); ++i) {
+    Question question =
+        asked::random_question(random, asked::random_size(random, 9, 11), density(random), GoalKind::Capture);
+    question.goal.points.resize(1);
+    Limits limits;
+    limits.nodes = 2000;
+    const SearchOutcome outcome = lambda_search(question.position, question.goal, question.ko_master, limits,
+                                                nullptr, ZoneRules(), {LambdaZones::Relevancy});
+    if (outcome.winner == Colour::Empty) continue;
+    EXPECT_EQ(outcome.proof, nullptr);
+    ++wins;
+    wrong += !asked::reacher_wins(question);
+  }
+  std::cout << "of " << wins << " wins by R*-zones " << wrong << " are none\n";
+  EXPECT_GT(wins, 800);
+  EXPECT_GT(wrong, 0);
+  EXPECT_LT(wrong * 10, wins);
+}
+
 class RandomQuestions : public testing::TestWithParam<GoalKind> {};
 
 TEST_P(RandomQuestions, AreNeverAnsweredWrongly) {
