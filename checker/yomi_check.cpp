@@ -3,9 +3,9 @@
 // The format and every rule are defined in docs/certificates.md; the names of the rules (P1, Q2, ...) are the
 // same there and here. The program includes nothing of the project and searches for nothing: it reads the
 // claims one after the other and tests each of them against the claims it rests on, looking only at the
-// points of its own zone. Read it from top to bottom: sets of points, the claims, the parser, the rules, and the
-// two tests that need the whole graph (superko and the note on cycles). That is all a verdict depends on; what
-// follows opens files and reads options.
+// points of its own zone. Read it from top to bottom: sets of points, the claims, the parser, the rules, and
+// the two tests that need the whole graph (superko and the note on cycles). That is all a verdict depends on;
+// what follows opens files and reads options.
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -217,7 +217,7 @@ std::string write_files(const SolveOptions& options, Solved& solved) {
     const Result<std::vector<std::string>> files = write_certificates(options.certificate, solved.answer);
     if (!files) return files.error();
     solved.certificates = *files;
-    if (files->empty()) solved.remarks.push_back("there is no certificate, because nothing is proved");
+    if (files->empty()) solved.remarks.emplace_back("there is no certificate, because nothing is proved");
   }
   if (!options.sgf.empty())
     if (std::string wrong = write_file(options.sgf, proof_as_sgf(solved.answer)); !wrong.empty())
