@@ -1,6 +1,6 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build test demo bench fuzz fuzz-claims long sanitize coverage tidy format pictures clean
+.PHONY: help setup build test demo bench papers fuzz fuzz-claims long sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 600
@@ -30,6 +30,11 @@ bench: setup  ## run the benchmarks
 	cmake --preset release
 	cmake --build build -j $(JOBS)
 	scripts/bench.sh build
+
+papers: setup  ## the tables of the papers, and ours
+	cmake --preset release
+	cmake --build build -j $(JOBS) --target lambda_bench
+	build/lambda_bench $(wildcard ../shared/suites/capture-gnugo.jsonl)
 
 fuzz: setup  ## fuzz for long: FUZZ_SECONDS for each fuzzer, 600 unless told
 	scripts/build_sanitized.sh build/debug
