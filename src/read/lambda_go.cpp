@@ -66,7 +66,8 @@ class GoPosition {
         budget_(limits),
         observer_(observer),
         proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
-        claims_(game_, *proof_, rules_) {}
+        claims_(game_, *proof_, rules_),
+        ladders_(options.ladder_nodes) {}
 
   Game& game() { return game_; }
   WinClaims& claims() { return claims_; }
@@ -97,6 +98,8 @@ class GoPosition {
     return is_sound() ? claims_.at_once(move) : kNoClaim;
   }
 
+  // Was a ladder too long to be read?
+  bool gave_up_a_ladder() const { return gave_up_a_ladder_; }
   bool has_ladders() const {
     return game_.goal().kind == GoalKind::Capture &&
            game_.board().block(game_.targets().first()).stones.contains_all(game_.targets());
@@ -127,6 +130,7 @@ class GoPosition {
   std::shared_ptr<Proof> proof_;
   WinClaims claims_;
   LadderReader ladders_;
+  bool gave_up_a_ladder_ = false;
   std::array<int, kPoints> averted_{};  // how often a reply here has saved the defender
 };
 
@@ -134,6 +138,7 @@ std::optional<ClaimId> GoPosition::ladder(ShadowStones& trace) {
   const LadderResult result = ladders_.read(game_);
   trace.points |= ladders_.shadow();
   for (std::int64_t i = 0; i < result.nodes; ++i) budget_.count(0);
+  gave_up_a_ladder_ |= result.verdict == LadderResult::Verdict::NotRead;
   if (!result.captured()) return std::nullopt;
   if (!is_sound()) return kNoClaim;
   const ClaimId claim = ladders_.record(game_, claims_);
@@ -236,6 +241,7 @@ SearchOutcome lambda_search(const Position& position, const Goal& goal, Colour k
       outcome.order = result.order;
     } else {
       outcome.bound = bound_of(result);
+      if (go.gave_up_a_ladder()) outcome.bound += ", but for a ladder too long to be read";
       outcome.stop = go.budget().stop();
     }
   }

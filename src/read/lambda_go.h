@@ -16,6 +16,7 @@ enum class LambdaZones { Sound, Relevancy };
 
 struct LambdaOptions {
   LambdaZones zones = LambdaZones::Sound;
+  std::int64_t ladder_nodes = 200'000;  // a ladder that takes more is not read; the bound says so
 };
 
 inline constexpr int kDefaultLambdaOrder = 3;

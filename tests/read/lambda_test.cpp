@@ -141,6 +141,18 @@ TEST(Lambda, ABoundIsNoVerdict) {
   EXPECT_EQ(outcome.proof, nullptr);
 }
 
+TEST(Lambda, OwnsUpToALadderItHasNotRead) {
+  const Question question = capture(kLadder, Colour::Black, "D7");
+  Limits limits;
+  limits.order = 1;
+  LambdaOptions options;
+  options.ladder_nodes = 3;
+  const SearchOutcome outcome = lambda_search(question.position, question.goal, question.ko_master, limits,
+                                              nullptr, ZoneRules(), options);
+  EXPECT_EQ(outcome.winner, Colour::Empty);
+  EXPECT_EQ(outcome.bound, "no win up to λ1, but for a ladder too long to be read");
+}
+
 TEST(Lambda, StopsAtItsLimits) {
   Question question = capture(kNet, Colour::Black, "D7");
   question.position.black.erase(*parse_point("C6", question.position.size));
