@@ -13,10 +13,15 @@ class Budget {
 
   // One more node; `bytes` is what the search holds now.
   void count(std::int64_t bytes) {
-    ++nodes_;
-    if (limits_.nodes > 0 && nodes_ >= limits_.nodes) stop_ = Stop::Nodes;
     affords(bytes);
-    if (++looks_ % 256 != 0) return;
+    spend(1);
+  }
+  // Nodes that were looked at elsewhere.
+  void spend(std::int64_t nodes) {
+    nodes_ += nodes;
+    if (limits_.nodes > 0 && nodes_ >= limits_.nodes) stop_ = Stop::Nodes;
+    if (nodes_ < next_look_) return;
+    next_look_ = nodes_ + kNodesBetweenLooks;
     if (limits_.seconds > 0 && seconds() >= limits_.seconds) stop_ = Stop::Time;
     if (limits_.cancelled && limits_.cancelled->load(std::memory_order_relaxed)) stop_ = Stop::Cancelled;
   }
@@ -26,18 +31,17 @@ class Budget {
     return stop_ == Stop::None;
   }
   void give_up(Stop why) { stop_ = why; }
-  // Nodes that were looked at elsewhere.
-  void spend(std::int64_t nodes) { nodes_ += nodes; }
   Stop stop() const { return stop_; }
   std::int64_t nodes() const { return nodes_; }
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
  private:
   using Clock = std::chrono::steady_clock;
+  static constexpr std::int64_t kNodesBetweenLooks = 256;  // at the clock
   Limits limits_;
   Clock::time_point start_;
   std::int64_t nodes_ = 0;
-  std::int64_t looks_ = 0;
+  std::int64_t next_look_ = kNodesBetweenLooks;
   Stop stop_ = Stop::None;
 };
 

@@ -14,7 +14,8 @@ namespace yomi {
 
 namespace {
 
-constexpr Point kSamePosition = kNoPoint;  // the child that is the node itself, one order lower
+constexpr std::int64_t kLongestLadder = 5'000;  // nodes; longer ones are searched like any other order
+constexpr Point kSamePosition = kNoPoint;       // the child that is the node itself, one order lower
 
 struct Child {
   Point move;
@@ -69,7 +70,7 @@ class LambdaSearch {
   std::shared_ptr<Proof> proof_;
   WinClaims claims_;
   ClaimIndex index_;
-  LadderReader ladders_;
+  LadderReader ladders_{kLongestLadder};
   NodeTable table_;
   std::vector<Child> children_;
 };
