@@ -54,47 +54,6 @@ BensonLife benson_life(const Board& board, Colour colour) {
   return benson_life(RegionMap(board, colour));
 }
 
-BensonLife benson_life_of(const Board& board, Colour colour, const PointSet& crucial) {
-  const RegionMap map(board, colour);
-  const AliveSet alive = find_alive(map);
-  IndexSet pending;
-  for (Point stone : crucial) {
-    if (board.at(stone) != colour || !alive.blocks.contains(map.block_at(stone))) return {};
-    pending.insert(map.block_at(stone));
-  }
-  IndexSet blocks, regions;
-  BensonLife life;
-  while (!pending.empty()) {
-    const int b = pending.first();
-    pending.erase(b);
-    blocks.insert(b);
-    life.stones |= map.block(b).stones;
-    IndexSet usable;
-    (map.regions_of(b) & alive.regions).for_each([&](int r) {
-      if (is_vital(map, r, b)) usable.insert(r);
-    });
-    int missing = 2 - (usable & regions).size();
-    usable -= regions;
-    for (; missing > 0; --missing) {
-      int best = -1;
-      int best_cost = 0;
-      usable.for_each([&](int r) {
-        const int new_blocks = (map.region(r).blocks - blocks - pending).size();
-        const int cost = new_blocks * kPoints + map.region(r).points.size();
-        if (best < 0 || cost < best_cost) {
-          best = r;
-          best_cost = cost;
-        }
-      });
-      usable.erase(best);
-      regions.insert(best);
-      life.regions |= map.region(best).points;
-      pending |= map.region(best).blocks - blocks;
-    }
-  }
-  return life;
-}
-
 namespace {
 
 // How the opponent might live in a space: a component of the board without the living blocks. The owner

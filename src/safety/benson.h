@@ -17,10 +17,6 @@ struct BensonLife {
 BensonLife benson_life(const Board& board, Colour colour);
 BensonLife benson_life(const RegionMap& map);
 
-// A part of the above that stands by itself and holds all the given stones: what a life leaf has to show. Few
-// regions are taken, small ones first. Empty when one of the stones is not alive.
-BensonLife benson_life_of(const Board& board, Colour colour, const PointSet& crucial);
-
 // Everything the opponent can never live in, whatever the owner of the living blocks does, passing included:
 // the parts of the board outside the living blocks where no two eyes fit. Includes the opponent's dead
 // stones, and the owner's own stones that stand in such a part.

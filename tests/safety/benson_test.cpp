@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include "safety/life_of.h"
 #include "safety/suites.h"
+#include "support/claim_questions.h"
 
 namespace yomi {
 namespace {
@@ -73,10 +75,28 @@ TEST(Benson, ALeafTakesOnlyWhatItNeeds) {
       "/X X X X X X X"
       "/. . . . . . ."
       "/O O O O O O O");
-  const BensonLife leaf = benson_life_of(board, Colour::Black, PointSet{point_at(0, 1)});
+  const BensonLife leaf = benson_life_of(board, PointSet{point_at(0, 1)});
   EXPECT_EQ(leaf.stones, benson_life(board, Colour::Black).stones);
   EXPECT_EQ(leaf.regions.size(), 2) << "two of the four eyes are enough";
-  EXPECT_TRUE(benson_life_of(board, Colour::White, PointSet{point_at(0, 3)}).stones.empty());
+  EXPECT_TRUE(benson_life_of(board, PointSet{point_at(0, 3)}).stones.empty());
+}
+
+TEST(Benson, AskedOfOneBlockSaysTheSame) {
+  asked::Random random = asked::seeded(11);
+  int alive = 0;
+  for (int i = 0; i < asked::cases(20'000); ++i) {
+    const Board board(asked::random_position(random, asked::random_size(random, 4, 25), 0.6));
+    for (Colour colour : {Colour::Black, Colour::White}) {
+      const PointSet living = benson_life(board, colour).stones;
+      for (Point stone : board.stones(colour)) {
+        const BensonLife part = benson_life_of(board, PointSet{stone});
+        ASSERT_EQ(part.stones.contains(stone), living.contains(stone)) << drawn(board.position());
+        ASSERT_TRUE(living.contains_all(part.stones));
+        alive += living.contains(stone);
+      }
+    }
+  }
+  EXPECT_GT(alive, 1000);
 }
 
 TEST(Benson, TerritoryIsWhereNoTwoEyesFit) {
