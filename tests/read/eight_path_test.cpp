@@ -129,7 +129,7 @@ TEST(EightPath, AOnePointJumpIsOneStoneAway) {
 
 // The paper's lengthOne looks one friendly string ahead; here the path goes through two of them.
 TEST(EightPath, FriendlyStringsOnTheWayCostNothing) {
-  EXPECT_EQ(between("X . X O . / O O O X O / . . . O X / . . . . .", "A4", "E2"), "1: B4");
+  EXPECT_EQ(between("X . X O . / O O O X . / . . . O X / . . . . .", "A4", "E2"), "1: B4");
   EXPECT_EQ(between("X . . . . . . / O O X . . O O / O O O X . . X / . . . . . O .", "A4", "G2"),
             "3: B4 E3 E2 F2 E1");
 }
