@@ -17,13 +17,15 @@ struct AskTraits {
   const char* instead;  // what to ask of stones of the other colour
 };
 
-constexpr std::array<AskTraits, 6> kAsks = {{
+constexpr std::array<AskTraits, 8> kAsks = {{
     {Ask::Capture, "capture", GoalKind::Capture, true, "ask save to keep it"},
     {Ask::Save, "save", GoalKind::Capture, false, "ask capture to take it"},
     {Ask::Connect, "connect", GoalKind::Connect, true, "ask cut to keep such stones apart"},
     {Ask::Cut, "cut", GoalKind::Connect, false, "ask connect to join it to others"},
     {Ask::Separate, "separate", GoalKind::Separate, true, "ask unseparate to break such a wall"},
     {Ask::Unseparate, "unseparate", GoalKind::Separate, false, "ask separate to make a wall of it"},
+    {Ask::Kill, "kill", GoalKind::Capture, true, "ask live to keep it"},
+    {Ask::Live, "live", GoalKind::Capture, false, "ask kill to take it"},
 }};
 
 const AskTraits& traits(Ask ask) {
@@ -70,6 +72,12 @@ std::optional<Ask> ask_named(std::string_view word) {
   for (const AskTraits& asked : kAsks)
     if (word == asked.name) return asked.ask;
   return std::nullopt;
+}
+
+std::string ask_names() {
+  std::string names;
+  for (const AskTraits& asked : kAsks) names += (names.empty() ? "" : ", ") + std::string(asked.name);
+  return names;
 }
 
 Result<Case> case_of(const Question& question) {

@@ -14,11 +14,13 @@
 
 namespace yomi {
 
-enum class Ask { Capture, Save, Connect, Cut, Separate, Unseparate };
+enum class Ask { Capture, Save, Connect, Cut, Separate, Unseparate, Kill, Live };
 
 const char* name(Ask ask);
 // None for a word that is no question of ours.
 std::optional<Ask> ask_named(std::string_view word);
+// All of them, in a list with commas.
+std::string ask_names();
 
 struct Question {
   Position position;

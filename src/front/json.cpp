@@ -148,12 +148,10 @@ Result<Position> position_to_play(const Json& object, Fields& fields) {
   return position;
 }
 
-const std::set<std::string, std::less<>> kLater = {"kill",  "live",   "eye",  "semeai",
-                                                   "score", "survey", "board"};
+const std::set<std::string, std::less<>> kLater = {"eye", "semeai", "score", "survey", "board"};
 
 Result<Ask> ask_from(const std::string& word) {
-  if (word.empty())
-    return Error{"the question is missing: ask is one of capture, save, connect, cut, separate, unseparate"};
+  if (word.empty()) return Error{"the question is missing: ask is one of " + ask_names()};
   if (const std::optional<Ask> ask = ask_named(word)) return *ask;
   if (kLater.count(word) > 0) return Error{fmt::format("{} cannot be asked yet", word)};
   return Error{fmt::format("there is no question '{}'", word.substr(0, 40))};

@@ -24,7 +24,8 @@ namespace yomi {
 
 namespace {
 
-constexpr Ask kAsks[] = {Ask::Capture, Ask::Save, Ask::Connect, Ask::Cut, Ask::Separate, Ask::Unseparate};
+constexpr Ask kAsks[] = {Ask::Capture,  Ask::Save,       Ask::Connect, Ask::Cut,
+                         Ask::Separate, Ask::Unseparate, Ask::Kill,    Ask::Live};
 
 struct SolveOptions {
   std::string file;
@@ -258,7 +259,7 @@ int solve(SolveOptions& options) {
 
 void add_solve_command(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand(
-      "solve", "Answers a question about a position: capture, save, connect, cut, separate.");
+      "solve", "Answers a question about a position: capture, save, connect, cut, separate, kill, live.");
   auto options = std::make_shared<SolveOptions>();
   command->add_option("FILE", options->file, "an SGF file, or - for standard input");
   const char* const help[] = {"can the side to move capture these stones",
@@ -266,7 +267,9 @@ void add_solve_command(CLI::App& app, int& exit_code) {
                               "can it bring these stones into one string",
                               "can it prevent that",
                               "can it join these points by a wall; one may be empty",
-                              "can it prevent that"};
+                              "can it prevent that",
+                              "can it capture all of these stones",
+                              "can it keep one of them for ever"};
   for (size_t i = 0; i < std::size(kAsks); ++i)
     command->add_option(fmt::format("--{}", name(kAsks[i])), options->named[i], help[i])
         ->delimiter(',')

@@ -34,18 +34,6 @@ struct SuiteOptions {
 
 constexpr double kSuiteSeconds = 2;
 
-std::vector<std::string> strings_in(const Json& line, const char* field) {
-  std::vector<std::string> result;
-  if (!line.contains(field) || !line[field].is_array()) return result;
-  for (const Json& item : line[field])
-    if (item.is_string()) result.push_back(item.get<std::string>());
-  return result;
-}
-
-std::string string_in(const Json& line, const char* field) {
-  return line.contains(field) && line[field].is_string() ? line[field].get<std::string>() : "";
-}
-
 class Suite {
  public:
   Suite(const SuiteOptions& options, const CertificateChecker* checker, GnuGo* peer)
@@ -114,8 +102,7 @@ class Suite {
     SuiteResult result;
     result.id = string_in(line, "id");
     result.group = string_in(line, "class");
-    result.expected = strings_in(line, "expect");
-    result.expected_moves = strings_in(line, "moves");
+    result.expected = expectation_of(line);
     Result<Request> request = request_from_json(line);
     if (!request) {
       result.refused = request.error();

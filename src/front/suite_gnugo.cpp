@@ -35,6 +35,10 @@ const char* command_for(Ask ask) {
       return "connect";
     case Ask::Cut:
       return "disconnect";
+    case Ask::Kill:
+      return "owl_attack";
+    case Ask::Live:
+      return "owl_defend";
     case Ask::Separate:
     case Ask::Unseparate:
       return nullptr;
@@ -109,7 +113,7 @@ std::optional<PeerReply> GnuGo::ask(const Question& question) {
   if (!write_file(record_, as_sgf(question.position)).empty() || !send("loadsgf " + record_))
     return std::nullopt;
   std::string line = command;
-  const size_t points = question.ask == Ask::Capture || question.ask == Ask::Save ? 1 : 2;
+  const size_t points = question.ask == Ask::Connect || question.ask == Ask::Cut ? 2 : 1;
   for (size_t i = 0; i < points && i < question.stones.size(); ++i)
     line += " " + point_name(question.stones[i], size);
   const auto start = std::chrono::steady_clock::now();

@@ -36,14 +36,10 @@ std::string our_word(const SuiteResult& result) {
 
 }  // namespace
 
-bool SuiteResult::expects(Verdict verdict) const {
-  return std::find(expected.begin(), expected.end(), name(verdict)) != expected.end();
-}
-
 bool SuiteResult::has_expected_move() const {
   return answer.move != kNoPoint &&
-         std::find(expected_moves.begin(), expected_moves.end(),
-                   point_name(answer.move, answer.position.size)) != expected_moves.end();
+         std::find(expected.moves.begin(), expected.moves.end(),
+                   point_name(answer.move, answer.position.size)) != expected.moves.end();
 }
 
 void SuiteReport::count(Row& row, const SuiteResult& result) {
@@ -59,19 +55,19 @@ void SuiteReport::count(Row& row, const SuiteResult& result) {
   row.seconds.push_back(result.answer.seconds);
   row.checked += result.checked;
   row.rejected += static_cast<int>(result.rejections.size());
-  if (result.expected.empty()) return;
+  if (result.expected.verdicts.empty()) return;
   ++row.compared;
   row.by_verdict += result.agrees_by_verdict();
   row.by_likely += result.agrees_by_likely();
   row.differ += result.is_proved() && !result.agrees_by_verdict();
   row.missed += !result.is_proved() && !result.agrees_by_likely();
-  if (result.agrees_by_verdict() && result.answer.move != kNoPoint && !result.expected_moves.empty()) {
+  if (result.agrees_by_verdict() && result.answer.move != kNoPoint && !result.expected.moves.empty()) {
     ++row.moves_asked;
     row.moves_matched += result.has_expected_move();
   }
   if (!result.peer) return;
   ++row.peer_lines;
-  if (!result.expects(result.peer->verdict)) return;
+  if (!result.expected.accepts(result.peer->verdict)) return;
   ++row.peer_agrees;
   if (!result.agrees_by_verdict() && !result.agrees_by_likely()) return;
   row.both_right_seconds.push_back(result.answer.seconds);
@@ -85,9 +81,9 @@ void SuiteReport::add(const SuiteResult& result) {
     remarks_.push_back(fmt::format("{}: certificate not accepted: {}", result.id, rejection));
   if (!result.refused.empty()) {
     remarks_.push_back(fmt::format("{}: {}", result.id, result.refused));
-  } else if (!result.expected.empty() && !result.agrees_by_verdict() && !result.agrees_by_likely()) {
-    remarks_.push_back(fmt::format("{}: expected {}, found {}", result.id, fmt::join(result.expected, " or "),
-                                   our_word(result)));
+  } else if (!result.expected.verdicts.empty() && !result.agrees_by_verdict() && !result.agrees_by_likely()) {
+    remarks_.push_back(fmt::format("{}: expected {}, found {}", result.id,
+                                   fmt::join(result.expected.verdicts, " or "), our_word(result)));
   }
 }
 
@@ -173,11 +169,11 @@ Json result_as_json(const SuiteResult& result) {
     return json;
   }
   json["class"] = result.group.empty() ? Json(nullptr) : Json(result.group);
-  json["expect"] = result.expected;
-  json["agree"] = result.expected.empty() ? Json(nullptr)
-                                          : Json(result.agrees_by_verdict()  ? "verdict"
-                                                 : result.agrees_by_likely() ? "likely"
-                                                                             : "no");
+  json["expect"] = result.expected.verdicts;
+  json["agree"] = result.expected.verdicts.empty() ? Json(nullptr)
+                                                   : Json(result.agrees_by_verdict()  ? "verdict"
+                                                          : result.agrees_by_likely() ? "likely"
+                                                                                      : "no");
   json.update(answer_as_json(result.answer));
   if (result.checked > 0) json["rejections"] = result.rejections;
   if (result.peer)

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "front/json.h"
+#include "front/suite_expect.h"
 #include "front/suite_gnugo.h"
 
 namespace yomi {
@@ -15,8 +15,7 @@ namespace yomi {
 struct SuiteResult {
   std::string id;
   std::string group;  // its class, empty if it has none
-  std::vector<std::string> expected;
-  std::vector<std::string> expected_moves;
+  Expectation expected;
   Answer answer;
   std::string refused;  // why it was not answered
   std::vector<std::string> rejections;
@@ -24,10 +23,9 @@ struct SuiteResult {
   std::optional<PeerReply> peer;
 
   bool is_proved() const { return answer.verdict != Verdict::Unknown; }
-  bool agrees_by_verdict() const { return is_proved() && expects(answer.verdict); }
-  bool agrees_by_likely() const { return !is_proved() && answer.likely && expects(*answer.likely); }
+  bool agrees_by_verdict() const { return is_proved() && expected.accepts(answer.verdict); }
+  bool agrees_by_likely() const { return !is_proved() && answer.likely && expected.accepts(*answer.likely); }
   bool has_expected_move() const;
-  bool expects(Verdict verdict) const;
 };
 
 class SuiteReport {

@@ -16,7 +16,7 @@ const std::string kSuite =
     R"({"id":"a","rows":["........",".XXXXX..",".XOO...."],"to_move":"X","ask":"capture","stones":["C1"],"expect":["won"],"moves":["E1"],"class":"easy"}
 {"id":"b","rows":[".........",".........","....XO...",".........","........."],"to_move":"X","ask":"capture","stones":["F3"],"expect":["lost"],"moves":[],"class":"open"}
 {"id":"c","rows":["........",".XXXXX..",".XOO...."],"to_move":"O","ask":"save","stones":["C1"],"expect":["won","ko"],"moves":["E1"],"class":"easy"}
-{"id":"d","rows":["........",".XXXXX..",".XOO...."],"to_move":"O","ask":"live","stones":["C1"],"expect":["lost"]}
+{"id":"d","rows":["........",".XXXXX..",".XOO...."],"to_move":"O","ask":"eye","stones":["C1"],"expect":["lost"]}
 )";
 
 class Suite : public testing::Test {
@@ -55,7 +55,7 @@ TEST_F(Suite, NamesTheDisagreements) {
   EXPECT_EQ(outcome.exit_code, 0);
   EXPECT_NE(outcome.out.find(
                 "2 of 3 agree (66.7%), 1 of them proved.\n\nc: expected won or ko, found lost (proved)\n"
-                "d: live cannot be asked yet\n"),
+                "d: eye cannot be asked yet\n"),
             std::string::npos)
       << outcome.out;
 }
