@@ -5,6 +5,7 @@
 #include "read/lambda_go.h"
 #include "read/prover.h"
 #include "read/strongest.h"
+#include "read/threats.h"
 
 namespace yomi {
 
@@ -30,12 +31,18 @@ SearchOutcome read_by_alpha_beta(const Position& position, const Goal& goal, Col
   return alpha_beta(position, goal, ko_master, limits, observer);
 }
 
+SearchOutcome read_by_threats(const Position& position, const Goal& goal, Colour ko_master,
+                              const Limits& limits, Observer* observer) {
+  return threats_search(position, goal, ko_master, limits, observer);
+}
+
 // The default first.
 constexpr Searcher kSearchers[] = {
     {"strongest", "dfpn, then prover with what is left", read_strongest, true},
     {"dfpn", "proof-number search with λ orders: wins on open boards", read_by_dfpn, true},
     {"prover", "proof-number search with zones, for every goal and both sides", read_by_prover},
     {"lambda", "Thomsen's λ-search with sound zones", read_by_lambda, true},
+    {"threats", "generalized threats search: wins by small threats", read_by_threats, true},
     {"alphabeta", "iterative deepening by plies: the baseline", read_by_alpha_beta},
 };
 

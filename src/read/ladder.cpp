@@ -30,6 +30,10 @@ LadderResult LadderReader::read(Board& board, Point target) {
   return read_line(line, target);
 }
 
+LadderResult LadderReader::read(Game& game, Point target) {
+  return read_line(game, target);
+}
+
 LadderResult LadderReader::read(Game& game) {
   const PointSet& targets = game.targets();
   if (game.goal().kind != GoalKind::Capture || targets.empty() ||

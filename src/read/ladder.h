@@ -39,6 +39,8 @@ class LadderReader {
   // Either side may be to move. If it is the defender's turn his block must be in atari for the ladder to be
   // on at all. The board is given back as it was.
   LadderResult read(Board& board, Point target);
+  // The same on a game, for any block of either side; the goal does not matter.
+  LadderResult read(Game& game, Point target);
   // The same for a capture goal whose targets are one block; any other goal escapes.
   LadderResult read(Game& game);
 

@@ -1,0 +1,51 @@
+// How many moves in a row the reacher needs to join two groups if the keeper only passes, and where such
+// moves lie. Cazenave's shortest 8-path ("The separation game", sections 5.1 and 7.2), for walls as there
+// and for connections with 4-paths.
+//
+// A path runs over empty points, own stones and keeper's blocks that are captured on the way: that costs the
+// block's liberties and at least one stone to fill the gap, less the liberties that lie on the path anyway. A
+// second capture on the same path is counted as if it were free but for the stones that fill the gap, since
+// the two blocks may share liberties. So the length is never more than the truth, and "too long" is final.
+#pragma once
+
+#include <vector>
+
+#include "go/board.h"
+
+namespace yomi {
+
+enum class Steps { Four, Eight };
+
+// What lies within so many moves of a group.
+class Reach {
+ public:
+  // `most`: how far to look.
+  Reach(const Board& board, Colour mine, const PointSet& group, int most, Steps steps);
+
+  // The points within `moves` moves: own stones and empty points, and whatever a capture would give.
+  const PointSet& within(int moves) const { return all_[static_cast<size_t>(clamped(moves))]; }
+  // Moves to reach one of these own stones; most + 1 if that is too far.
+  int to(const PointSet& stones) const;
+  // Moves after which the group touches this keeper's block, less the liberty that the last of them takes.
+  int to_capture(const Block& block) const;
+  int most() const { return static_cast<int>(all_.size()) - 1; }
+
+ private:
+  int clamped(int moves) const { return moves < 0 ? 0 : moves > most() ? most() : moves; }
+  PointSet spread(const PointSet& set) const;
+  PointSet with_strings(const PointSet& set) const;
+
+  const Board& board_;
+  Colour mine_;
+  Steps steps_;
+  PointSet empty_;
+  std::vector<PointSet> plain_;    // without a capture
+  std::vector<PointSet> crossed_;  // after one
+  std::vector<PointSet> all_;
+};
+
+// The moves that lie on some way of at most `order` moves between the two groups: a path, or the liberties of
+// a block to be captured.
+PointSet moves_on_paths(const Board& board, Colour mine, const Reach& from, const Reach& to, int order);
+
+}  // namespace yomi

@@ -1,0 +1,161 @@
+#include "read/connection_moves.h"
+
+#include <algorithm>
+
+#include "read/connection_distance.h"
+
+namespace yomi {
+
+namespace {
+
+Steps steps_of(const Game& game) {
+  return game.goal().kind == GoalKind::Separate ? Steps::Eight : Steps::Four;
+}
+
+// The named stones' groups, each once.
+std::vector<PointSet> groups(const Game& game) {
+  std::vector<PointSet> result;
+  PointSet left = game.targets();
+  while (!left.empty()) {
+    const PointSet group = steps_of(game) == Steps::Eight
+                               ? flood8(PointSet{left.first()}, game.board().stones(game.reacher()))
+                               : game.board().block(left.first()).stones;
+    left -= group;
+    result.push_back(group);
+  }
+  return result;
+}
+
+std::vector<Reach> reaches(const Game& game, const std::vector<PointSet>& groups, int most) {
+  std::vector<Reach> result;
+  result.reserve(groups.size());
+  for (const PointSet& group : groups)
+    result.emplace_back(game.board(), game.reacher(), group, most, steps_of(game));
+  return result;
+}
+
+// A weak string's own liberties, and those of the keeper's blocks around it that are as weak.
+PointSet rescues(const Game& game, Point stone) {
+  const Board& board = game.board();
+  PointSet moves = board.liberties(stone);
+  board.for_each_adjacent_block(stone, [&](Point attacker) {
+    if (board.liberty_count(attacker) <= board.liberty_count(stone)) moves |= board.liberties(attacker);
+  });
+  return moves;
+}
+
+}  // namespace
+
+int connection_order(const Game& game, int most) {
+  const std::vector<PointSet> all = groups(game);
+  if (all.size() == 2) return Reach(game.board(), game.reacher(), all[0], most, steps_of(game)).to(all[1]);
+  int order = static_cast<int>(all.size()) - 1;
+  for (size_t i = 0; i + 1 < all.size(); ++i) {
+    const Reach reach(game.board(), game.reacher(), all[i], most, steps_of(game));
+    int nearest = most + 1;
+    for (size_t j = 0; j < all.size(); ++j)
+      if (j != i) nearest = std::min(nearest, reach.to(all[j]));
+    order = std::max(order, nearest);
+    for (size_t j = i + 1; j < all.size(); ++j) order = std::max(order, reach.to(all[j]));
+  }
+  return std::min(order, most + 1);
+}
+
+PointSet connection_moves(const Game& game, int order) {
+  const Board& board = game.board();
+  const std::vector<PointSet> all = groups(game);
+  const std::vector<Reach> reach = reaches(game, all, order);
+  PointSet moves;
+  for (size_t i = 0; i < all.size(); ++i)
+    for (size_t j = i + 1; j < all.size(); ++j)
+      moves |= moves_on_paths(board, game.reacher(), reach[i], reach[j], order);
+  PointSet weak = game.targets();
+  PointSet near = moves;
+  if (order > 1) near = dilated(near) & board.area();
+  weak |= near & board.stones(game.reacher());
+  while (!weak.empty()) {
+    const Point stone = weak.first();
+    if (board.liberty_count(stone) <= 2) moves |= rescues(game, stone);
+    weak -= board.block(stone).stones;
+  }
+  return moves;
+}
+
+bool can_be_cut_off(Game& game, int most) {
+  const std::vector<PointSet> all = groups(game);
+  const std::vector<Reach> reach = reaches(game, all, most);
+  int order = 0;
+  PointSet shortest;
+  for (size_t i = 0; i < all.size(); ++i)
+    for (size_t j = i + 1; j < all.size(); ++j) {
+      const int way = reach[i].to(all[j]);
+      if (way > most) return true;
+      order = std::max(order, way);
+      shortest |= moves_on_paths(game.board(), game.reacher(), reach[i], reach[j], way);
+    }
+  if (order < most) return false;
+  for (Point move : shortest) {
+    if (!game.board().is_legal(move)) continue;
+    game.play(move);
+    const bool cut = game.is_out_of_reach() || connection_order(game, most) > most;
+    game.undo();
+    if (cut) return true;
+  }
+  return false;
+}
+
+bool falls_to_a_ladder(Game& game, LadderReader& ladders) {
+  PointSet left = game.targets();
+  while (!left.empty()) {
+    const Point stone = left.first();
+    left -= game.board().block(stone).stones;
+    if (game.board().liberty_count(stone) <= 2 && ladders.read(game, stone).captured()) return true;
+  }
+  return false;
+}
+
+namespace {
+
+PointSet first_moves_of_figure_8(const Board& board, Point a, Point b, int order) {
+  const Block& own = board.block(a);
+  const Block& other = board.block(b);
+  PointSet moves = own.liberties;
+  board.for_each_adjacent_block(a, [&](Point enemy) {
+    const Block& block = board.block(enemy);
+    if (block.liberty_count > order) return;
+    if (dilated(block.stones).intersects(other.stones) || block.liberties.intersects(other.liberties))
+      moves |= block.liberties;
+  });
+  return moves;
+}
+
+// Adds the moves of this order; false if the strings cannot be joined by so many.
+bool add_figure_8_moves(Board& board, Point a, Point b, int order, PointSet& moves) {
+  if (board.block_id(a) == board.block_id(b)) return true;
+  if (order == 0) return false;
+  bool joined = false;
+  for (Point move : first_moves_of_figure_8(board, a, b, order)) {
+    if (!board.is_legal(move)) continue;
+    board.play(move);
+    board.play(kPass);
+    PointSet later;
+    if (add_figure_8_moves(board, a, b, order - 1, later)) {
+      joined = true;
+      moves |= later;
+      moves.insert(move);
+    }
+    board.undo();
+    board.undo();
+  }
+  return joined;
+}
+
+}  // namespace
+
+PointSet figure_8_moves(Board& board, Point a, Point b, int order) {
+  PointSet moves;
+  add_figure_8_moves(board, a, b, order, moves);
+  return moves;
+}
+
+}  // namespace yomi

@@ -1,0 +1,32 @@
+// What connections and walls know about orders of moves, for any number of named stones. The order of a
+// position is how many moves in a row the reacher needs; moves of order n lie on ways of at most n moves.
+//
+// Figure 8 of Cazenave and Helmstetter, "Search for transitive connections", finds them by playing: liberties
+// of A, and liberties of blocks next to A that have at most n liberties and touch B or share a liberty with
+// it; then the same for n-1. figure_8_moves() is that, word for word. moves_on_paths() in
+// connection_distance.h finds the same and a little more without playing anything, and is what the searchers
+// use.
+#pragma once
+
+#include "read/ladder.h"
+
+namespace yomi {
+
+// The least number of moves in a row that join all named stones, `most` + 1 if it is more than `most`.
+int connection_order(const Game& game, int most);
+
+// Moves on ways of at most `order` moves between any two of the named groups, moves that help a group or a
+// path string that is short of liberties, and from `order` on that exceed the shortest way moves around the
+// blocks that are to be captured. They may be illegal.
+PointSet connection_moves(const Game& game, int order);
+
+// The keeper is to move: may he, by one move on the shortest ways, leave more than `most` moves to do?
+bool can_be_cut_off(Game& game, int most);
+
+// The keeper is to move: does a named string fall to a ladder at once?
+bool falls_to_a_ladder(Game& game, LadderReader& ladders);
+
+// The moves of order n between the strings of two stones as the paper finds them. A's side is to move.
+PointSet figure_8_moves(Board& board, Point a, Point b, int order);
+
+}  // namespace yomi

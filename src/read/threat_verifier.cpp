@@ -1,0 +1,99 @@
+#include "read/threat_verifier.h"
+
+#include <algorithm>
+
+#include "read/candidates.h"
+#include "read/threat_moves.h"
+
+namespace yomi {
+
+ClaimId ThreatVerifier::attack(Threat& threat) {
+  budget_.count(bytes());
+  if (budget_.stop() != Stop::None || threat.moves(1) == 0 || game_.is_out_of_reach()) return kNoClaim;
+  if (const ClaimId claim = known(); claim != kNoClaim) return claim;
+  if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) {
+    threat.use(1);
+    return indexed(claims_.at_once(win));
+  }
+  const int highest = threat.order();
+  if (highest < 2) return kNoClaim;
+  Threat& failed = failed_[game_.hash()];
+  if (threat.is_within(failed)) return kNoClaim;
+  const int need = least_order(game_, highest);
+  const ClaimId claim = need > highest ? kNoClaim : search(threat, need);
+  if (claim == kNoClaim && budget_.stop() == Stop::None) failed = threat;
+  return claim;
+}
+
+ClaimId ThreatVerifier::search(Threat& threat, int need) {
+  PointSet tried;
+  for (int order = std::max(2, need); order <= threat.order(); ++order) {
+    if (threat.moves(order) == 0) continue;
+    const PointSet moves = moves_of_order(game_, order) - tried;
+    for (Point move : ranked(moves)) {
+      if (!game_.board().is_legal(move)) continue;
+      Threat left = threat;
+      left.use(order);
+      game_.play(move);
+      const ClaimId claim = defence_fails(left, order);
+      game_.undo();
+      if (claim != kNoClaim) {
+        threat = left;
+        ++won_[static_cast<size_t>(move)];
+        return indexed(claims_.by_move(move, claim));
+      }
+      if (budget_.stop() != Stop::None) return kNoClaim;
+    }
+    tried |= moves;
+  }
+  return kNoClaim;
+}
+
+ClaimId ThreatVerifier::defence_fails(Threat& threat, int order) {
+  if (const ClaimId claim = known(); claim != kNoClaim) return claim;
+  if (move_that_wins_at_once(game_) != kNoPoint) return kNoClaim;
+  if (least_order(game_, order - 1) >= order) return kNoClaim;
+  game_.play(kPass);
+  Threat lower = threat.up_to(order - 1);
+  const ClaimId pass = attack(lower);
+  game_.undo();
+  if (pass == kNoClaim) return kNoClaim;
+  WinClaims::Answers answers(claims_, pass);
+  for (PointSet open = answers.open(); !open.empty(); open = answers.open()) {
+    const Point reply = best_reply(open);
+    game_.play(reply);
+    const ClaimId claim = attack(threat);
+    game_.undo();
+    if (claim == kNoClaim) {
+      averted_by(reply);
+      return kNoClaim;
+    }
+    answers.answer(reply, claim);
+  }
+  return indexed(answers.conclude());
+}
+
+std::vector<Point> ThreatVerifier::ranked(const PointSet& moves) const {
+  std::vector<std::pair<int, Point>> order;
+  for (Point move : moves) order.push_back({-won_[static_cast<size_t>(move)], move});
+  std::sort(order.begin(), order.end());
+  std::vector<Point> result;
+  for (const auto& [worth, move] : order) result.push_back(move);
+  return result;
+}
+
+Point ThreatVerifier::best_reply(const PointSet& open) const {
+  const Board& board = game_.board();
+  Point best = open.first();
+  int most = -1;
+  for (Point reply : open) {
+    int worth = std::min(averted_[static_cast<size_t>(reply)], 1 << 20);
+    if (board.captures_something(reply, game_.keeper())) worth += 8;
+    if (worth <= most) continue;
+    most = worth;
+    best = reply;
+  }
+  return best;
+}
+
+}  // namespace yomi

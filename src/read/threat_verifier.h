@@ -1,0 +1,55 @@
+// Does a general threat win? A depth-first search whose tree holds at most so many moves of each order.
+//
+// The moves are counted over the whole tree: what one reply of the keeper's has used is gone for the others.
+// A win already known costs nothing, and so does the verification at the keeper's nodes that a pass would
+// lose: that is a threat of its own, of a lower order.
+#pragma once
+
+#include <array>
+
+#include "read/budget.h"
+#include "read/claim_index.h"
+#include "read/ladder.h"
+#include "read/lambda_table.h"
+#include "read/threat.h"
+#include "read/win_claims.h"
+
+namespace yomi {
+
+class ThreatVerifier {
+ public:
+  ThreatVerifier(Game& game, WinClaims& claims, ClaimIndex& index, Budget& budget)
+      : game_(game), claims_(claims), index_(index), budget_(budget) {}
+
+  // The reacher is to move: a claim for the game as it stands if a threat within this one wins. What was used
+  // of the threat is taken off it.
+  ClaimId attack(Threat& threat);
+
+  // The keeper is to move and has just been threatened by a move of this order: does he lose?
+  ClaimId defence_fails(Threat& threat, int order);
+
+  // The most promising of the keeper's replies: the one that has averted most so far.
+  Point best_reply(const PointSet& open) const;
+  void averted_by(Point reply) { ++averted_[static_cast<size_t>(reply)]; }
+
+  ClaimId known() const { return index_.find(game_); }
+  std::int64_t bytes() const { return failed_.bytes() + claims_.proof().bytes() + index_.bytes(); }
+
+ private:
+  ClaimId indexed(ClaimId claim) {
+    index_.insert(game_, claim);
+    return claim;
+  }
+  ClaimId search(Threat& threat, int need);
+  std::vector<Point> ranked(const PointSet& moves) const;
+
+  Game& game_;
+  WinClaims& claims_;
+  ClaimIndex& index_;
+  Budget& budget_;
+  LambdaTable<Threat> failed_;  // the largest threat known not to win here
+  std::array<int, kPoints> averted_{};
+  std::array<int, kPoints> won_{};
+};
+
+}  // namespace yomi

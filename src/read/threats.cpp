@@ -1,0 +1,358 @@
+#include "read/threats.h"
+
+#include <algorithm>
+
+#include "claim/repetition.h"
+#include "read/candidates.h"
+#include "read/node_table.h"
+#include "read/threat_moves.h"
+#include "read/threat_verifier.h"
+
+namespace yomi {
+
+namespace {
+
+constexpr std::int64_t kLadderNodes = 500;
+
+struct ThreatNode {
+  std::uint32_t proof = 1;     // how much it takes to show a win
+  std::uint32_t disproof = 1;  // and to show that there is none by these threats
+  ClaimId claim = kNoClaim;
+  std::uint8_t level = 0;  // the keeper's nodes: which threat to try next
+  bool is_new = true;
+  bool on_path = false;
+};
+
+struct Child {
+  Point move;
+  ThreatNode* node;
+};
+
+constexpr std::uint32_t saturated(std::uint64_t value) {
+  return static_cast<std::uint32_t>(std::min<std::uint64_t>(value, kInfinity - 1));
+}
+
+class ThreatSearch {
+ public:
+  ThreatSearch(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
+               Observer* observer, const ZoneRules& rules, const Threat& largest)
+      : game_(position, goal, ko_master),
+        budget_(limits),
+        observer_(observer),
+        levels_(threats_up_to(largest)),
+        highest_(largest.order()),
+        proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
+        claims_(game_, *proof_, rules),
+        index_(*proof_),
+        verifier_(game_, claims_, index_, budget_) {}
+
+  SearchOutcome run();
+
+ private:
+  ThreatNode& here();
+  void evaluate_attack(ThreatNode& node);
+  void evaluate_defence(ThreatNode& node);
+  void search(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
+  void attack(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
+  void defend(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
+  ClaimId verified_threat(ThreatNode& node, std::uint32_t proof_limit);
+  void add_child(Point move);
+  ClaimId claim_after(Point move);
+  void wins(ThreatNode& node, ClaimId claim);
+  void fails(ThreatNode& node);
+  void go_down(const Child& child, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
+  std::int64_t bytes() const { return table_.bytes() + verifier_.bytes(); }
+  bool stopped() const { return budget_.stop() != Stop::None; }
+
+  Game game_;
+  Budget budget_;
+  Observer* observer_;
+  std::vector<Threat> levels_;
+  int highest_;
+  std::shared_ptr<Proof> proof_;
+  WinClaims claims_;
+  ClaimIndex index_;
+  ThreatVerifier verifier_;
+  LadderReader ladders_{kLadderNodes};
+  LambdaTable<ThreatNode> table_;
+  std::vector<Child> children_;
+};
+
+SearchOutcome ThreatSearch::run() {
+  SearchOutcome outcome;
+  ThreatNode& root = here();
+  if (game_.is_reached()) {
+    wins(root, claims_.goal_reached());
+  } else if (root.proof > 0 && root.disproof > 0) {
+    search(root, kInfinity, kInfinity, 0);
+  }
+  outcome.nodes = budget_.nodes();
+  if (root.claim != kNoClaim && remove_repetitions(*proof_, root.claim, game_.board().size())) {
+    outcome.winner = game_.reacher();
+    outcome.proof = proof_;
+    outcome.root = root.claim;
+    return outcome;
+  }
+  outcome.stop = budget_.stop();
+  if (root.claim != kNoClaim) {
+    outcome.bound = "a win that may repeat a position";
+  } else if (!stopped()) {
+    outcome.bound = "no win by threats up to " + name(levels_.back());
+  }
+  return outcome;
+}
+
+// The node of the game as it stands.
+ThreatNode& ThreatSearch::here() {
+  ThreatNode& node = table_[game_.hash()];
+  if (!node.is_new) return node;
+  node.is_new = false;
+  if (game_.is_out_of_reach()) {
+    fails(node);
+  } else if (const ClaimId claim = index_.find(game_); claim != kNoClaim) {
+    wins(node, claim);
+  } else if (game_.reacher_to_move()) {
+    evaluate_attack(node);
+  } else {
+    evaluate_defence(node);
+  }
+  return node;
+}
+
+void ThreatSearch::evaluate_attack(ThreatNode& node) {
+  const int order = least_order(game_, highest_ + 1);
+  if (order > highest_ + 1) {
+    fails(node);
+    return;
+  }
+  node.proof = static_cast<std::uint32_t>(std::max(1, order));
+}
+
+void ThreatSearch::evaluate_defence(ThreatNode& node) {
+  const int order = least_order(game_, highest_);
+  if (order > highest_ || move_that_wins_at_once(game_) != kNoPoint || can_be_put_off(game_, highest_ + 1) ||
+      is_lost_at_a_glance(game_, ladders_)) {
+    fails(node);
+    return;
+  }
+  while (levels_[node.level].order() < order) ++node.level;
+  node.proof = static_cast<std::uint32_t>(std::max(1, order)) + node.level;
+}
+
+void ThreatSearch::wins(ThreatNode& node, ClaimId claim) {
+  index_.remember(game_, claim);
+  node.claim = claim;
+  node.proof = 0;
+  node.disproof = kInfinity;
+  if (observer_) observer_->closed(game_, game_.reacher());
+}
+
+void ThreatSearch::fails(ThreatNode& node) {
+  node.proof = kInfinity;
+  node.disproof = 0;
+}
+
+ClaimId ThreatSearch::claim_after(Point move) {
+  game_.play(move);
+  const ClaimId claim = game_.is_out_of_reach() ? kNoClaim : index_.find(game_);
+  game_.undo();
+  return claim;
+}
+
+void ThreatSearch::add_child(Point move) {
+  game_.play(move);
+  children_.push_back({move, &here()});
+  game_.undo();
+}
+
+void ThreatSearch::go_down(const Child& child, std::uint32_t proof_limit, std::uint32_t disproof_limit,
+                           int depth) {
+  if (observer_) {
+    if (game_.reacher_to_move()) {
+      observer_->moved(game_, child.move);
+    } else {
+      observer_->replied(game_, child.move);
+    }
+  }
+  game_.play(child.move);
+  search(*child.node, proof_limit, disproof_limit, depth + 1);
+  game_.undo();
+}
+
+void ThreatSearch::search(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit,
+                          int depth) {
+  budget_.count(bytes());
+  if (observer_) {
+    observer_->opened(game_, depth);
+    if (budget_.nodes() % 4096 == 0) observer_->progress(budget_.nodes(), bytes());
+  }
+  if (game_.board().depth() >= kLongestLine) {
+    budget_.give_up(Stop::Memory);
+    return;
+  }
+  node.on_path = true;
+  const size_t first = children_.size();
+  if (game_.reacher_to_move()) {
+    attack(node, proof_limit, disproof_limit, depth);
+  } else {
+    defend(node, proof_limit, disproof_limit, depth);
+  }
+  children_.resize(first);
+  node.on_path = false;
+}
+
+void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit,
+                          int depth) {
+  if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) {
+    const ClaimId claim = claims_.at_once(win);
+    index_.insert(game_, claim);
+    wins(node, claim);
+    return;
+  }
+  const size_t first = children_.size();
+  const Board& board = game_.board();
+  for (Point move : moves_of_order(game_, highest_ + 1))
+    if (board.is_legal(move)) add_child(move);
+  if (board.ko() != kNoPoint) add_child(kPass);
+  while (!stopped()) {
+    std::uint32_t least = kInfinity;
+    std::uint32_t second = kInfinity;
+    std::uint32_t hardest = 0;
+    std::uint32_t others = 0;
+    size_t best = first;
+    for (size_t i = first; i < children_.size(); ++i) {
+      const ThreatNode& child = *children_[i].node;
+      const std::uint32_t proof = child.on_path ? kInfinity : child.proof;
+      const std::uint32_t disproof = child.on_path ? 0 : child.disproof;
+      if (proof < least) {
+        second = least;
+        least = proof;
+        best = i;
+      } else {
+        second = std::min(second, proof);
+      }
+      if (disproof > 0) {
+        others += hardest > 0;
+        hardest = std::max(hardest, disproof);
+      }
+    }
+    if (least == 0) {
+      const Point move = children_[best].move;
+      if (const ClaimId next = claim_after(move); next != kNoClaim) {
+        const ClaimId claim = claims_.by_move(move, next);
+        index_.insert(game_, claim);
+        wins(node, claim);
+        return;
+      }
+      *children_[best].node = {};
+      children_[best].node->is_new = false;
+      continue;
+    }
+    if (least == kInfinity) {
+      fails(node);
+      return;
+    }
+    node.proof = least;
+    node.disproof = std::max(1u, saturated(std::uint64_t{hardest} + others));
+    if (node.proof >= proof_limit || node.disproof >= disproof_limit) return;
+    const Child chosen = children_[best];
+    const std::uint32_t limit = std::min(proof_limit, saturated(std::uint64_t{second} + second / 4 + 1));
+    const std::uint32_t other_limit =
+        std::max(disproof_limit - std::min(disproof_limit - 1, others), chosen.node->disproof + 1);
+    go_down(chosen, limit, other_limit, depth);
+  }
+}
+
+// A claim for the game after the keeper's pass, trying one threat after the other as far as the limit goes.
+ClaimId ThreatSearch::verified_threat(ThreatNode& node, std::uint32_t proof_limit) {
+  if (const ClaimId pass = claim_after(kPass); pass != kNoClaim) return pass;
+  while (node.proof < proof_limit && !stopped()) {
+    Threat threat = levels_[node.level];
+    game_.play(kPass);
+    const ClaimId pass = verifier_.attack(threat);
+    game_.undo();
+    if (pass != kNoClaim) return pass;
+    if (stopped()) return kNoClaim;
+    if (++node.level == levels_.size()) {
+      fails(node);
+      return kNoClaim;
+    }
+    node.proof = saturated(std::uint64_t{node.proof} + 2);
+  }
+  return kNoClaim;
+}
+
+void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit,
+                          int depth) {
+  const ClaimId pass = verified_threat(node, proof_limit);
+  if (pass == kNoClaim) return;
+  const size_t first = children_.size();
+  while (!stopped()) {
+    WinClaims::Answers answers =
+        claims_.known_answers(pass, [this](Point reply) { return claim_after(reply); });
+    const PointSet open = answers.open();
+    if (open.empty()) {
+      const ClaimId claim = answers.conclude();
+      index_.insert(game_, claim);
+      wins(node, claim);
+      return;
+    }
+    children_.resize(first);
+    for (Point reply : open) add_child(reply);
+    std::uint32_t least = kInfinity;
+    std::uint32_t second = kInfinity;
+    std::uint32_t hardest = 0;
+    std::uint32_t others = 0;
+    size_t best = first;
+    for (;;) {
+      least = second = kInfinity;
+      hardest = others = 0;
+      best = first;
+      bool won_one = false;
+      for (size_t i = first; i < children_.size(); ++i) {
+        const ThreatNode& child = *children_[i].node;
+        const std::uint32_t proof = child.on_path ? kInfinity : child.proof;
+        const std::uint32_t disproof = child.on_path ? 0 : child.disproof;
+        won_one |= proof == 0;
+        if (disproof < least) {
+          second = least;
+          least = disproof;
+          best = i;
+        } else {
+          second = std::min(second, disproof);
+        }
+        if (proof > 0) {
+          others += hardest > 0;
+          hardest = std::max(hardest, proof);
+        }
+      }
+      if (least == 0) {
+        verifier_.averted_by(children_[best].move);
+        fails(node);
+        return;
+      }
+      if (won_one) break;
+      node.disproof = least;
+      node.proof = std::max(1u, saturated(std::uint64_t{hardest} + others));
+      if (node.proof >= proof_limit || node.disproof >= disproof_limit || stopped()) return;
+      const Child chosen = children_[best];
+      const std::uint32_t limit = std::min(disproof_limit, saturated(std::uint64_t{second} + second / 4 + 1));
+      const std::uint32_t other_limit =
+          std::max(proof_limit - std::min(proof_limit - 1, others), chosen.node->proof + 1);
+      go_down(chosen, other_limit, limit, depth);
+    }
+  }
+}
+
+}  // namespace
+
+SearchOutcome threats_search(const Position& position, const Goal& goal, Colour ko_master,
+                             const Limits& limits, Observer* observer, const ZoneRules& rules,
+                             const ThreatOptions& options) {
+  Threat largest = options.largest;
+  if (largest.order() == 0) largest = goal.kind == GoalKind::Capture ? kCaptureThreat : kConnectionThreat;
+  if (limits.order > 0) largest = largest.up_to(limits.order);
+  return ThreatSearch(position, goal, ko_master, limits, observer, rules, largest).run();
+}
+
+}  // namespace yomi

@@ -1,0 +1,34 @@
+// Generalized threats search, for every goal: finds wins of the reacher whose threats are small. Cazenave, as
+// described in "Search for transitive connections" (section 3) and "The separation game" (section 7).
+//
+// At every node of the keeper's the search asks: if he passed, would a general threat of at most this size
+// win? If none does the node is given up; if one does, what the zone of that win leaves uncovered are the
+// only replies worth trying (the paper's trace is our zone). At the reacher's nodes only moves of order up to
+// the threat's order plus one are tried. Threats are tried from small to large: a node that needs a larger
+// one costs more, and the main search, by proof numbers, comes to it later. Verifying a threat is a small
+// depth-first search of its own (read/threat_verifier.h).
+//
+// A win is a proof like any other. That no threat up to this size wins is a bound, not a loss.
+#pragma once
+
+#include "claim/observer.h"
+#include "claim/zone_rules.h"
+#include "read/search_outcome.h"
+#include "read/threat.h"
+
+namespace yomi {
+
+// The papers' threats: for connections and walls, and for captures.
+inline constexpr Threat kConnectionThreat{8, 5, 2};
+inline constexpr Threat kCaptureThreat{6, 5};
+
+struct ThreatOptions {
+  Threat largest;  // none: the papers' threat for the goal
+};
+
+// The winner is the reacher or unknown. limits.order cuts the threat at this order.
+SearchOutcome threats_search(const Position& position, const Goal& goal, Colour ko_master,
+                             const Limits& limits, Observer* observer = nullptr,
+                             const ZoneRules& rules = ZoneRules(), const ThreatOptions& options = {});
+
+}  // namespace yomi
