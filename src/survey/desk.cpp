@@ -1,0 +1,77 @@
+#include "survey/desk.h"
+
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "engine/engine.h"
+
+namespace yomi {
+
+Desk::Desk(const SurveyLimits& limits, SurveyProgress progress)
+    : limits_(limits), progress_(std::move(progress)), start_(std::chrono::steady_clock::now()) {}
+
+double Desk::seconds() const {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+}
+
+bool Desk::is_stopped() const {
+  if (limits_.cancelled != nullptr && limits_.cancelled->load(std::memory_order_relaxed)) return true;
+  return limits_.seconds > 0 && seconds() >= limits_.seconds;
+}
+
+Reading Desk::answer(const Question& question) const {
+  Limits limits;
+  limits.nodes = limits_.nodes;
+  if (limits_.seconds > 0) limits.seconds = std::max(0.001, limits_.seconds - seconds());
+  limits.memory = limits_.memory / limits_.threads;
+  limits.cancelled = limits_.cancelled;
+  Result<Answer> answer = Engine().ask(question, limits);
+  Reading reading;
+  if (!answer) return reading;
+  reading.asked = true;
+  reading.verdict = answer->verdict;
+  reading.move = answer->move;
+  reading.zone = answer->zone;
+  reading.nodes = answer->nodes;
+  if (limits_.keep_proofs) reading.proofs = std::move(answer->proofs);
+  return reading;
+}
+
+std::vector<Reading> Desk::ask(const char* about, const std::vector<Question>& questions) {
+  std::vector<Reading> readings(questions.size());
+  std::atomic<size_t> next{0};
+  std::mutex mutex;
+  int answered = 0;
+  const auto work = [&] {
+    for (size_t i = next++; i < questions.size(); i = next++) {
+      if (is_stopped()) continue;
+      readings[i] = answer(questions[i]);
+      const std::lock_guard lock(mutex);
+      if (progress_) progress_(about, ++answered, static_cast<int>(questions.size()));
+    }
+  };
+  std::vector<std::thread> others;
+  for (int i = 1; i < limits_.threads; ++i) others.emplace_back(work);
+  work();
+  for (std::thread& other : others) other.join();
+  for (const Reading& reading : readings) {
+    ++(reading.asked ? asked_ : not_asked_);
+    if (reading.asked && reading.verdict == Verdict::Unknown) ++undecided_;
+    nodes_ += reading.nodes;
+  }
+  return readings;
+}
+
+void Desk::read(const char* about, const Position& position, const std::vector<Relation*>& relations,
+                bool reacher_first) {
+  std::vector<Question> questions;
+  for (const Relation* relation : relations)
+    questions.push_back(question_about(position, relation->goal,
+                                       reacher_first ? relation->goal.reacher : relation->goal.keeper()));
+  std::vector<Reading> readings = ask(about, questions);
+  for (size_t i = 0; i < relations.size(); ++i)
+    (reacher_first ? relations[i]->reacher_first : relations[i]->keeper_first) = std::move(readings[i]);
+}
+
+}  // namespace yomi
