@@ -1,0 +1,71 @@
+// All rules at hand, asked about a board: is this group's life (or eye) a matter of a known pattern?
+//
+// A book is opened once and shared: asking changes nothing in it. A rule is sure, but a certificate knows
+// only moves; so whoever wants a proof walks down the rule: after every move of the opponent's `winning` with
+// a smaller depth has the answer, until the goal stands on the board. The depth falls with every step.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "go/board.h"
+#include "life/rule.h"
+
+namespace yomi {
+
+struct RuleQuestion {
+  RuleGoal goal = RuleGoal::Life;
+  Colour colour = Colour::Black;  // who is to have the eye or the life
+  // The rule must cover this point with its rectangle, and if it is a stone of `colour`, keep it: for life it
+  // is one of the stones that live. kNoPoint asks about the whole board.
+  Point stone = kNoPoint;
+  RuleKo ko = RuleKo::Unconditional;
+  int most_depth = 255;
+};
+
+struct RuleMatch {
+  RuleGoal goal = RuleGoal::Life;
+  RuleShape shape;
+  RuleKo ko = RuleKo::Unconditional;  // KoMaster: needs to be the ko master
+  Colour colour = Colour::Black;
+  int depth = 0;          // moves of both to the goal at most, the opponent's first
+  Point move = kNoPoint;  // the key move where `colour` moves first; kPass when none is needed
+  PointSet rectangle;
+  PointSet zone;           // the rectangle and the outside points the conditions speak about
+  PointSet kept;           // stones of `colour` that belong to the eye or the living group at the end
+  std::string conditions;  // in words; only where asked for
+};
+
+class RuleBook {
+ public:
+  RuleBook();
+  ~RuleBook();
+  RuleBook(RuleBook&&) noexcept;
+  RuleBook& operator=(RuleBook&&) noexcept;
+
+  // Takes the rules of one database file. An error is one sentence.
+  [[nodiscard]] std::string add(const std::string& path);
+
+  bool empty() const;
+
+  // The opponent of question.colour is to move (whoever the board says is to move): the shallowest rule by
+  // which the goal is reached all the same.
+  std::optional<RuleMatch> won(const Board& board, const RuleQuestion& question) const;
+
+  // question.colour is to move: the key move of the shallowest rule that can be reached. Its depth counts
+  // from the position after the key move. The board is played on and restored.
+  std::optional<RuleMatch> winning(Board& board, const RuleQuestion& question) const;
+
+  // Every rule that holds somewhere, for either colour: won ones, and with `winning` also those with the
+  // friend to move. Each placement once, by its best rule.
+  std::vector<RuleMatch> all(Board& board, bool winning, bool in_words) const;
+
+ private:
+  struct Pages;
+  std::unique_ptr<Pages> pages_;
+};
+
+}  // namespace yomi

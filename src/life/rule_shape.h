@@ -1,0 +1,95 @@
+// The rectangles that rules about eyes and life are made of: in a corner, on a side, in the centre.
+//
+// Cells are numbered row by row; in a corner the lower left cell (number 0) is the corner point, on a side
+// row 0 is the first line. A set of cells is a few bits, and a pattern is two of them: the stones of the
+// friend, whose eye or life the rule is about, and those of the opponent.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <string>
+
+#include "go/result.h"
+
+namespace yomi {
+
+enum class RulePlace : std::uint8_t { Corner, Side, Centre };
+
+struct RuleShape {
+  RulePlace place = RulePlace::Corner;
+  int width = 0;   // along the first line
+  int height = 0;  // away from it
+
+  bool operator==(const RuleShape&) const = default;
+  int cells() const { return width * height; }
+};
+
+// "corner 4x2", as users write it and as files are called (with a dash).
+std::string name(RuleShape shape);
+Result<RuleShape> rule_shape_named(const std::string& place, const std::string& size);
+
+using Cells = std::uint32_t;
+
+struct RulePattern {
+  Cells own = 0;
+  Cells other = 0;
+  bool operator==(const RulePattern&) const = default;
+};
+
+class RuleGrid {
+ public:
+  static constexpr int kMostCells = 16;
+
+  explicit RuleGrid(RuleShape shape);
+
+  const RuleShape& shape() const { return shape_; }
+  int cells() const { return shape_.cells(); }
+  Cells all() const { return all_; }
+  // Cells with neighbours outside the rectangle.
+  Cells border() const { return border_; }
+
+  Cells neighbours(Cells set) const {
+    return (((set << 1) & not_left_) | ((set >> 1) & not_right_) | (set << shape_.width) |
+            (set >> shape_.width)) &
+           all_;
+  }
+  Cells grow(Cells seed, Cells through) const {
+    for (;;) {
+      const Cells next = (seed | neighbours(seed)) & through;
+      if (next == seed) return seed;
+      seed = next;
+    }
+  }
+  Cells empty(const RulePattern& pattern) const { return all_ & ~(pattern.own | pattern.other); }
+
+  // Patterns as numbers: a digit to the base 3 for each cell, 1 for the friend, 2 for the opponent.
+  std::uint32_t patterns() const { return patterns_; }
+  std::uint32_t index(const RulePattern& pattern) const {
+    return ternary(pattern.own) + 2 * ternary(pattern.other);
+  }
+  RulePattern pattern(std::uint32_t index) const;
+  std::uint32_t ternary(Cells set) const { return low_[set & 255] + high_[set >> 8]; }
+
+  // No string without a border cell lacks a liberty.
+  bool is_possible(const RulePattern& pattern) const;
+
+ private:
+  RuleShape shape_;
+  Cells all_ = 0;
+  Cells border_ = 0;
+  Cells not_left_ = 0;
+  Cells not_right_ = 0;
+  std::uint32_t patterns_ = 1;
+  std::array<std::uint32_t, 256> low_{};
+  std::array<std::uint32_t, 256> high_{};
+};
+
+inline Cells cell(int number) {
+  return Cells{1} << number;
+}
+inline int lowest(Cells set) {
+  return std::countr_zero(set);
+}
+
+}  // namespace yomi
