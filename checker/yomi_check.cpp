@@ -145,7 +145,7 @@ class Board {
 // What a certificate says.
 
 enum class GoalKind { kCapture, kConnect, kSeparate };
-enum class Action : uint8_t { kGoal, kPlay, kWin, kPass, kAnswer };
+enum class Action : uint8_t { kGoal, kPlay, kWin, kPass, kAnswer, kAlive };
 
 constexpr int kBlack = 0, kWhite = 1;
 inline const char* colour_name(int colour) {
@@ -450,6 +450,8 @@ class Parser {
     } else if (word == "answer") {
       node.action = Action::kAnswer;
       read_answers(node);
+    } else if (word == "alive") {
+      node.action = Action::kAlive;
     } else {
       reject("'" + shown(word) + "' is not an action");
     }
@@ -597,6 +599,7 @@ class Checker {
     const Node& node = nodes_[id];
     check_form(id, node);
     if (node.action == Action::kGoal) return check_goal(id, node);
+    if (node.action == Action::kAlive) return check_alive(id, node);
     weak_[kBlack].find(board_, node, kBlack);
     weak_[kWhite].find(board_, node, kWhite);
     if (!reacher_wins_ && node.to_move == prover_) check_keeper(id, node);
@@ -647,6 +650,48 @@ class Checker {
     if (!header_.named_set.inside(joined))
       reject(id, "Goal: " + name(header_.named[0]) + " and " + name(header_.named_set - joined) +
                      " are not joined inside the zone");
+  }
+
+  void check_alive(uint32_t id, const Node& node) const {
+    if (reacher_wins_ || header_.goal != GoalKind::kCapture)
+      reject(id, "Form: 'alive' belongs to captures that the keeper prevents");
+    if ((living(node) & node.targets).empty())
+      reject(id, "Alive: the zone does not show that a target lives by Benson's theorem");
+  }
+
+  // Benson's theorem: the winner's stones that stand for ever even if he always passes. Regions are parts of
+  // the zone without stones of the winner's, cut off from the rest of the board by such stones. A component
+  // of the winner's stones needs two regions all of whose empty points are its liberties, and which only
+  // living components bound.
+  Points living(const Node& node) const {
+    struct Region {
+      Points empty, border;
+    };
+    std::vector<Region> regions;
+    std::vector<Points> components;
+    for (Points left = node.zone - node.stones[prover_]; !left.empty();) {
+      const Points points = board_.walk(left.first(), left, false);
+      left = left - points;
+      const Region region{points & node.empty(), board_.neighbours(points) - points};
+      if (region.border.inside(node.zone) && !region.empty.empty()) regions.push_back(region);
+    }
+    for (Points left = node.stones[prover_]; !left.empty(); left = left - components.back())
+      components.push_back(board_.walk(left.first(), left, false));
+    Points alive = node.stones[prover_];
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const Points& component : components) {
+        if ((component & alive).empty()) continue;
+        const Points liberties = board_.neighbours(component);
+        int vital = 0;
+        for (const Region& region : regions)
+          vital += region.border.inside(alive) && region.empty.inside(liberties);
+        if (vital >= 2) continue;
+        alive = alive - component;
+        changed = true;
+      }
+    }
+    return alive;
   }
 
   void check_keeper(uint32_t id, const Node& node) const {

@@ -94,6 +94,9 @@ class Writer {
       case ClaimAction::Answer:
         write_answers(claim);
         break;
+      case ClaimAction::Alive:
+        out_ << " alive";
+        break;
     }
     out_ << '\n';
   }

@@ -32,9 +32,10 @@ bool Proof::serves(ClaimId id, const Game& game) const {
 
 ClaimId Proof::add(const Game& game, const PointSet& zone, ClaimAction action, Point move, ClaimId child,
                    Point bar, std::span<const Link> links) {
+  const PointSet left = prover_ == goal_.named_colour() ? game.targets() & zone : game.targets();
   size_t targets = 0;
-  while (targets < target_sets_.size() && !(target_sets_[targets] == game.targets())) ++targets;
-  if (targets == target_sets_.size()) target_sets_.push_back(game.targets());
+  while (targets < target_sets_.size() && !(target_sets_[targets] == left)) ++targets;
+  if (targets == target_sets_.size()) target_sets_.push_back(left);
   Claim claim;
   claim.zone = zone;
   claim.black = game.board().stones(Colour::Black) & zone;

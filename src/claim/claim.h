@@ -24,6 +24,7 @@ enum class ClaimAction : std::uint8_t {
   Win,          // the prover plays `move`, which ends the game
   Pass,         // the prover passes, to claim `child`
   Answer,       // the other side is to move: claims for his pass, and for every reply they do not cover
+  Alive,        // a leaf of the keeper's: a target stands for ever by Benson's theorem
 };
 
 struct Link {
@@ -68,6 +69,8 @@ class Proof {
   const Link& link(const Claim& claim, int i) const {
     return links_[claim.first_link + static_cast<size_t>(i)];
   }
+  // The targets the claim speaks about: all that are left, or, where their owner proves something, those of
+  // them that stand in the zone.
   const PointSet& targets(const Claim& claim) const { return target_sets_[claim.targets]; }
 
   // May this claim be used in the game as it stands?

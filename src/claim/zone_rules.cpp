@@ -1,5 +1,7 @@
 #include "claim/zone_rules.h"
 
+#include "safety/life_of.h"
+
 namespace yomi {
 
 PointSet secured(const Board& board, const PointSet& zone, Colour colour, Point against) {
@@ -239,6 +241,18 @@ PointSet ZoneRules::replies(const Game& game, std::span<const PointSet> pass_zon
       secure(board, zone, near & board.stones(prover), prover, point);
     }
   }
+}
+
+PointSet ZoneRules::alive(const Game& game) const {
+  PointSet best;
+  for (PointSet left = game.targets(); !left.empty();) {
+    const Point stone = left.first();
+    left -= game.board().block(stone).stones;
+    const BensonLife life = benson_life_of(game.board(), PointSet{stone});
+    const PointSet zone = life.stones | life.regions;
+    if (!zone.empty() && (best.empty() || zone.size() < best.size())) best = zone;
+  }
+  return best;
 }
 
 void ZoneRules::add_keepers_reason(const Game& game, PointSet& zone) const {

@@ -40,6 +40,9 @@ class ZoneRules {
   PointSet replies(const Game& game, std::span<const PointSet> pass_zones, std::span<const Reply> answered,
                    Point bar) const;
 
+  // A capture: a target that lives by Benson's theorem, with all that shows it; empty if there is none.
+  PointSet alive(const Game& game) const;
+
   // K to move: adds why the goal has not happened.
   void add_keepers_reason(const Game& game, PointSet& zone) const;
 

@@ -37,12 +37,13 @@ bool KeeperClosure::visit() {
     }
     if (out_of_budget_ || table_[node].status == NodeStatus::ReacherWins) return false;
     if (!visited_.insert(node).second) return true;
-    if (game_.reacher_to_move() ? keeper_keeps_all(node) : keeper_keeps(node)) return true;
+    if (keeper_wins(node)) return true;
     if (out_of_budget_) return false;
     visited_.erase(node);
     NodeEntry& entry = table_[node];
     if (entry.status == NodeStatus::KeeperWins) {
       entry.status = NodeStatus::Open;
+      entry.alive = false;
       entry.phi = entry.delta = 1;
     }
   }
@@ -60,6 +61,11 @@ void KeeperClosure::grow(NodeTable::Index node, const PointSet& zone) {
   if (table_.zone(node).contains_all(zone)) return;
   table_.set_zone(node, zone | table_.zone(node));
   changed_ = true;
+}
+
+bool KeeperClosure::keeper_wins(NodeTable::Index node) {
+  if (table_[node].alive) return !rules_.alive(game_).empty();
+  return game_.reacher_to_move() ? keeper_keeps_all(node) : keeper_keeps(node);
 }
 
 bool KeeperClosure::keeper_keeps(NodeTable::Index node) {
@@ -111,6 +117,7 @@ ClaimId KeeperClosure::write() {
   const NodeTable::Index node = here();
   if (const auto found = written_.find(node); found != written_.end()) return found->second;
   const PointSet zone = table_.zone(node);
+  if (table_[node].alive) return written_[node] = proof_->add(game_, zone, ClaimAction::Alive);
   if (!game_.reacher_to_move()) {
     const Point move = table_[node].move;
     if (move != kPass && game_.would_win_at_once(move))

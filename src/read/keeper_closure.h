@@ -39,6 +39,7 @@ class KeeperClosure {
 
  private:
   bool visit();
+  bool keeper_wins(NodeTable::Index node);
   bool keeper_keeps(NodeTable::Index node);
   bool keeper_keeps_all(NodeTable::Index node);
   bool visit_after(Point move, PointSet& zone);

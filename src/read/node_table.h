@@ -31,6 +31,7 @@ struct NodeEntry {
   NodeStatus status = NodeStatus::Open;
   bool on_path : 1 = false;
   bool visited : 1 = false;
+  bool alive : 1 = false;  // the keeper needs no move: a target lives
 };
 
 class NodeTable {

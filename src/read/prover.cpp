@@ -37,6 +37,7 @@ class Search {
   void search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_t delta_limit, bool stay,
               int depth);
   bool decided_at_once(NodeTable::Index node);
+  bool keeper_lives(NodeTable::Index node);
   void list_children(NodeTable::Index node, size_t first);
   void list_reacher_moves(NodeTable::Index node, size_t first);
   void list_keeper_moves(NodeTable::Index node, size_t first);
@@ -114,11 +115,12 @@ ProverOutcome Search::run() {
 }
 
 void Search::solve(NodeTable::Index node) {
-  if (!decided_at_once(node)) search(node, kInfinity, kInfinity, false, 0);
+  if (table_[node].status == NodeStatus::Open && !decided_at_once(node)) search(node, kInfinity, kInfinity, false, 0);
 }
 
 void Search::initialise(NodeTable::Index node) {
   if (!table_.take_fresh()) return;
+  if (keeper_lives(node)) return;
   const auto [phi, delta] = first_numbers(game_);
   table_[node].phi = phi;
   table_[node].delta = delta;
@@ -131,6 +133,16 @@ bool Search::decided_at_once(NodeTable::Index node) {
     return true;
   }
   return false;
+}
+
+// A target that nothing can be done about.
+bool Search::keeper_lives(NodeTable::Index node) {
+  if (game_.goal().kind != GoalKind::Capture) return false;
+  const PointSet zone = rules_.alive(game_);
+  if (zone.empty()) return false;
+  table_[node].alive = true;
+  keeper_wins(node, kNoPoint, zone);
+  return true;
 }
 
 void Search::reacher_wins(NodeTable::Index node, ClaimId claim) {

@@ -90,9 +90,11 @@ class Closure {
   // Reacher's proofs: a claim rests on claims of earlier rounds, counted from 1.
   int round(size_t targets, int bar, uint32_t code) const { return holds_[targets][bar][code]; }
   uint32_t pass() const { return uint32_t{1} << n_; }
-  uint32_t goal() const { return uint32_t{2} << n_; }
-  bool goal_reached(const Pattern& p) const {
-    return game_.reacher_wins() && !game_.capture() &&
+  uint32_t leaf() const { return uint32_t{2} << n_; }
+  // A leaf: the goal has happened, or a target lives.
+  bool is_leaf(const Pattern& p, size_t targets) const {
+    if (game_.capture()) return !game_.reacher_wins() && (rules_.living(p) & wanted(targets)) != 0;
+    return game_.reacher_wins() &&
            inside(named_, rules_.walk(Set{1} << game_.named[0], p.stones[kP], diagonals()));
   }
   // The targets a child must have, 0 if none are left. Only a move of the reacher's captures targets for
@@ -120,7 +122,7 @@ class Closure {
       for (uint32_t c = 0; c < patterns(); ++c) {
         const Pattern p = pattern(c);
         if (!well_formed(p, targets)) continue;
-        if (keeper_reason(p)) moves_[targets][c] = pass() | rules_.all();
+        if (keeper_reason(p)) moves_[targets][c] = leaf() | pass() | rules_.all();
         for (int bar = 0; bar <= n_; ++bar) holds_[targets][bar][c] = may_record(p, bar);
       }
     }
@@ -160,7 +162,7 @@ class Closure {
   uint32_t prove_move(const Pattern& p, size_t targets) const {
     if (!well_formed(p, targets)) return 0;
     if (!game_.reacher_wins() && !keeper_reason(p)) return 0;
-    uint32_t proofs = goal_reached(p) ? goal() : 0;
+    uint32_t proofs = is_leaf(p, targets) ? leaf() : 0;
     if (holds_[targets][n_][code(p)]) proofs |= pass();
     const Rules::Components own = rules_.components(p, kP), opposing = rules_.components(p, kQ);
     for (Set left = p.empty(); left != 0; left &= left - 1) {
@@ -179,7 +181,7 @@ class Closure {
 
   bool prove_answer(const Pattern& p, size_t targets, int bar) const {
     if (!well_formed(p, targets) || !may_record(p, bar)) return false;
-    if (goal_reached(p)) return true;
+    if (is_leaf(p, targets)) return true;
     const Rules::Components own = rules_.components(p, kQ), opposing = rules_.components(p, kP);
     if (moves_at(targets, p.on(rules_.covering(p, 0, opposing))) == 0) return false;
     for (Set left = p.empty(); left != 0; left &= left - 1) {

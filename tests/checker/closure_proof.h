@@ -78,6 +78,7 @@ class ProofWriter {
     for (; set != 0; set &= set - 1) text += " " + name(lowest(set));
     return text;
   }
+  const char* leaf_word() const { return closure_.game().reacher_wins() ? "goal" : "alive"; }
   bool coin(int one_in) { return random_() % one_in == 0; }
 
   std::vector<Option> options(const Claim& claim) const {
@@ -112,7 +113,7 @@ class ProofWriter {
     }
     const uint32_t allowed = closure_.moves(claim.targets, claim.code) & ~claim.avoid;
     if (allowed == 0) return kNever;
-    if (!closure_.game().reacher_wins() || (allowed & closure_.goal())) return 0;
+    if (!closure_.game().reacher_wins() || (allowed & closure_.leaf())) return 0;
     int best = kNever;
     for (const Option& option : options(claim))
       best = std::min(best, option.wins ? 0 : rank(option.child) + 1);
@@ -168,7 +169,7 @@ class ProofWriter {
   }
 
   std::string action(const Claim& claim, int limit) {
-    if (closure_.goal_reached(closure_.pattern(claim.code))) return "goal";
+    if (closure_.is_leaf(closure_.pattern(claim.code), claim.targets)) return leaf_word();
     const int below = std::min(limit, rank(claim) + 1);
     std::vector<Option> usable;
     for (const Option& option : options(claim))
@@ -182,7 +183,7 @@ class ProofWriter {
 
   std::string answer(const Claim& claim) {
     const Pattern p = closure_.pattern(claim.code);
-    if (closure_.goal_reached(p)) return "goal";
+    if (closure_.is_leaf(p, claim.targets)) return leaf_word();
     const int limit = rank(claim);
     const Rules& rules = closure_.rules();
     const Rules::Components own = rules.components(p, kQ), opposing = rules.components(p, kP);

@@ -225,7 +225,11 @@ const Rule kClaimRules[] = {{"Named", Weakened::kNamed},
                             {"Cover", Weakened::kCover},
                             {"SuicideOwn", Weakened::kSuicideOwn},
                             {"SuicideOther", Weakened::kSuicideOther},
-                            {"Retake", Weakened::kRetake}};
+                            {"Retake", Weakened::kRetake},
+                            {"OneRegion", Weakened::kOneRegion},
+                            {"NotVital", Weakened::kNotVital},
+                            {"OpenRegion", Weakened::kOpenRegion},
+                            {"DeadBorder", Weakened::kDeadBorder}};
 
 class WeakerRule : public testing::TestWithParam<Rule> {};
 

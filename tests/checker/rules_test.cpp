@@ -75,6 +75,35 @@ TEST(Form, ActionsFitTheGoal) {
             "rejected: node 3: Form: a connection is not won by a capture");
 }
 
+// White's stones at A1 have one eye at A2 and one at C2.
+const std::string kAlive = R"(
+  row .O.OX.
+  row OOOOX.
+  to-move X; bar -; ko-master X; goal capture A1; reacher X; winner O; root 0
+  node 0 X zone A2 .O.O/OOOO targets A1 alive
+)";
+
+TEST(Alive, TwoEyesAreEnough) {
+  EXPECT_EQ(verdict(kAlive), "accepted");
+  EXPECT_EQ(verdict(with(with(kAlive, "to-move X", "to-move O"), "node 0 X", "node 0 O")), "accepted");
+}
+
+TEST(Alive, OneEyeIsNot) {
+  const std::string reason =
+      "rejected: node 0: Alive: the zone does not show that a target lives by Benson's theorem";
+  EXPECT_EQ(verdict(with(with(kAlive, "row .O.OX.", "row OO.OX."), "A2 .O.O", "A2 OO.O")), reason);
+  EXPECT_EQ(verdict(with(kAlive, "A2 .O.O/OOOO", "A2 .O.?/OOOO")), reason) << "D2 may be open";
+  EXPECT_EQ(verdict(with(kAlive, "A2 .O.O/OOOO", "A2 .O.O/OO?O")), reason) << "C1 may be Black's";
+  EXPECT_EQ(verdict(with(with(kAlive, "row OOOOX.", "row OO.OX."), "A2 .O.O/OOOO", "A2 .O.O/OO.O")), reason)
+      << "D1 has one eye only, so C1 and C2 are no eye of A1's either";
+}
+
+TEST(Alive, OnlyAKeeperOfTargetsLives) {
+  const std::string reason = "rejected: node 0: Form: 'alive' belongs to captures that the keeper prevents";
+  EXPECT_EQ(verdict(with(kAlive, "winner O", "winner X")), reason);
+  EXPECT_EQ(verdict(with(kBambooJoint, "B3 XXX goal", "B3 XXX alive")), reason);
+}
+
 // White takes the named stone B1 at C1, which wins for White, whatever Black does there later.
 TEST(Named, ACapturedStoneCannotBeConnected) {
   EXPECT_EQ(verdict(R"(

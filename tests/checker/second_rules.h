@@ -38,6 +38,10 @@ enum class Weakened {
   kSuicideOwn,        // Q4 does not look at Q's stones
   kSuicideOther,      // Q4 does not look at P's stones
   kRetake,            // Q5
+  kOneRegion,         // Alive is content with one vital region
+  kNotVital,          // Alive does not ask for vital regions
+  kOpenRegion,        // Alive accepts regions with neighbours outside the zone
+  kDeadBorder,        // Alive accepts regions that components struck out bound
 };
 
 constexpr int kP = 0, kQ = 1;
@@ -154,6 +158,32 @@ class Rules {
     return inside(around, p.stones[kP] | p.stones[kQ]) &&
            (inside(around & p.stones[kQ], breathless(own, q)) || weak(Weakened::kSuicideOwn)) &&
            ((around & insecure(opposing, q)) == 0 || weak(Weakened::kSuicideOther));
+  }
+  // Alive: the living stones of P's.
+  Set living(const Pattern& p) const {
+    Set alive = p.stones[kP];
+    for (Set before = 0; before != alive;) {
+      before = alive;
+      for (Set left = alive; left != 0;) {
+        const Set component = walk(lowest(left), p.stones[kP], false);
+        left &= ~component;
+        if (vital_regions(p, component, alive) < (weak(Weakened::kOneRegion) ? 1 : 2)) alive &= ~component;
+      }
+    }
+    return alive;
+  }
+  int vital_regions(const Pattern& p, Set component, Set alive) const {
+    int count = 0;
+    for (Set left = p.zone & ~p.stones[kP]; left != 0;) {
+      const Set region = walk(lowest(left), p.zone & ~p.stones[kP], false);
+      left &= ~region;
+      const Set border = four_[region] & ~region, open = region & p.empty();
+      const Set near = four_[component];
+      const bool vital = weak(Weakened::kNotVital) ? (open & near) != 0 : open != 0 && inside(open, near);
+      count += vital && (inside(border, p.zone) || weak(Weakened::kOpenRegion)) &&
+               (inside(border & p.stones[kP], alive) || weak(Weakened::kDeadBorder));
+    }
+    return count;
   }
   // Q5: the point where the reply may make a ko, 0 if it does not.
   Set may_bar(const Pattern& p, const Effect& e) const {

@@ -47,8 +47,9 @@ inline ReadProof read_proof(const std::string& certificate) {
   result.proof = std::make_shared<Proof>(goal, colour(header.winner), result.question.ko_master);
   result.root = static_cast<ClaimId>(header.root);
 
-  static constexpr ClaimAction kActions[] = {ClaimAction::GoalReached, ClaimAction::Play, ClaimAction::Win,
-                                             ClaimAction::Pass, ClaimAction::Answer};
+  static constexpr ClaimAction kActions[] = {ClaimAction::GoalReached, ClaimAction::Play,
+                                             ClaimAction::Win,         ClaimAction::Pass,
+                                             ClaimAction::Answer,      ClaimAction::Alive};
   for (const yomi_check::Node& node : parser.nodes) {
     Position pattern;
     pattern.size = position.size;

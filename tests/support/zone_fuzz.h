@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 
+#include "safety/benson.h"
 #include "support/claim_questions.h"
 
 namespace yomi::asked {
@@ -88,6 +89,10 @@ inline std::optional<std::string> wrong_step(const Proof& proof, const Claim& cl
       if (!reacher_proves && game.is_out_of_reach()) return {};
       if (!proof.serves(claim.child, game)) return "the claim after " + shown(claim.move) + " does not fit";
       return {};
+    case ClaimAction::Alive:
+      if (!benson_life(game.board(), proof.prover()).stones.intersects(proof.targets(claim)))
+        return "no target is alive";
+      return {};
     case ClaimAction::Answer:
       break;
   }
@@ -151,7 +156,7 @@ inline std::string describe(const Proof& proof, const Claim& claim, const Positi
     }
     text += "\n";
   }
-  static constexpr const char* kActions[] = {"goal", "play ", "win ", "pass", "answer"};
+  static constexpr const char* kActions[] = {"goal", "play ", "win ", "pass", "answer", "alive"};
   text += kActions[static_cast<int>(claim.action)];
   if (claim.move >= 0) text += point_name(claim.move, position.size);
   for (int i = 0; i < proof.link_count(claim); ++i)
