@@ -134,11 +134,13 @@ class Asking {
 
 Result<Answer> Engine::ask(const Question& question, const Limits& limits, Observer* observer) const {
   const Searcher* searcher =
-      question.algorithm.empty() ? &default_searcher(limits.order) : find_searcher(question.algorithm);
+      question.algorithm.empty() ? &default_searcher(limits) : find_searcher(question.algorithm);
   if (searcher == nullptr)
     return Error{"there is no algorithm " + question.algorithm + "; choose one of " + searcher_names()};
   if (limits.order > 0 && !searcher->goes_by_order)
     return Error{std::string("the algorithm ") + searcher->name + " does not go by orders; leave order out"};
+  if (limits.threat.order() > 0 && !searcher->goes_by_threat)
+    return Error{std::string("the algorithm ") + searcher->name + " knows no threats; leave threats out"};
   if (!question.region.empty())
     return Error{std::string("the algorithm ") + searcher->name +
                  " cannot keep to a region; leave region out"};

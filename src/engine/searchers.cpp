@@ -3,6 +3,7 @@
 #include "read/alpha_beta.h"
 #include "read/dfpn.h"
 #include "read/lambda_go.h"
+#include "read/life_reader.h"
 #include "read/prover.h"
 #include "read/strongest.h"
 #include "read/threats.h"
@@ -14,6 +15,11 @@ namespace {
 SearchOutcome read_by_prover(const Position& position, const Goal& goal, Colour ko_master,
                              const Limits& limits, Observer* observer) {
   return prove(position, goal, ko_master, limits, observer);
+}
+
+SearchOutcome read_by_life(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
+                           Observer* observer) {
+  return read_life(position, goal, ko_master, limits, observer);
 }
 
 SearchOutcome read_by_dfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
@@ -41,8 +47,9 @@ constexpr Searcher kSearchers[] = {
     {"strongest", "dfpn, then prover with what is left", read_strongest, true},
     {"dfpn", "proof-number search with λ orders: wins on open boards", read_by_dfpn, true},
     {"prover", "proof-number search with zones, for every goal and both sides", read_by_prover},
+    {"life", "life and death in an enclosed area, for both sides", read_by_life},
     {"lambda", "Thomsen's λ-search with sound zones", read_by_lambda, true},
-    {"threats", "generalized threats search: wins by small threats", read_by_threats, true},
+    {"threats", "generalized threats search: wins by small threats", read_by_threats, true, true},
     {"alphabeta", "iterative deepening by plies: the baseline", read_by_alpha_beta},
 };
 
@@ -58,9 +65,11 @@ const Searcher* find_searcher(std::string_view name) {
   return nullptr;
 }
 
-const Searcher& default_searcher(int order) {
+const Searcher& default_searcher(const Limits& limits) {
   for (const Searcher& searcher : kSearchers)
-    if (order == 0 || searcher.goes_by_order) return searcher;
+    if ((limits.order == 0 || searcher.goes_by_order) &&
+        (limits.threat.order() == 0 || searcher.goes_by_threat))
+      return searcher;
   return kSearchers[0];
 }
 

@@ -16,14 +16,15 @@ struct Searcher {
   const char* idea;  // a few words for the help
   SearchOutcome (*read)(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
                         Observer* observer);
-  bool goes_by_order = false;  // listens to Limits::order
+  bool goes_by_order = false;   // listens to Limits::order
+  bool goes_by_threat = false;  // listens to Limits::threat
 };
 
 std::span<const Searcher> searchers();
 // The one with this name; null if there is none.
 const Searcher* find_searcher(std::string_view name);
-// The one for whoever names none: the first, or the first that goes by orders where an order is given.
-const Searcher& default_searcher(int order);
+// The one for whoever names none: the first that listens to all that the limits say.
+const Searcher& default_searcher(const Limits& limits);
 // "prover, lambda", for messages.
 std::string searcher_names();
 

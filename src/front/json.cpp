@@ -159,6 +159,11 @@ Result<Ask> ask_from(const std::string& word) {
 
 void read_limits(const Json& object, Fields& fields, Limits& limits) {
   limits.order = static_cast<int>(fields.whole_number("order", 1, 20, 0));
+  if (const std::string text = fields.text("threats"); !text.empty()) {
+    const Result<Threat> threat = parse_threat(text);
+    if (threat) limits.threat = *threat;
+    if (!threat) fields.fail("threats: " + threat.error());
+  }
   limits.seconds = kUsualSeconds;
   if (!is_given(object, "limits")) return;
   if (!object["limits"].is_object()) {

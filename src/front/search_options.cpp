@@ -14,6 +14,7 @@ Limits SearchOptions::limits() const {
   limits.seconds = seconds > 0 || nodes > 0 ? seconds : usual_seconds;
   limits.memory = memory << 20;
   limits.order = order;
+  limits.threat = threat;
   return limits;
 }
 
@@ -36,6 +37,16 @@ void add_search_options(CLI::App& command, SearchOptions& options, double usual_
   command.add_option("--order", options.order, "highest order of threats to try; 1 is ladders alone")
       ->check(CLI::Range(1, 20))
       ->type_name("N");
+  command
+      .add_option_function<std::string>(
+          "--threats",
+          [&options](const std::string& text) {
+            const Result<Threat> threat = parse_threat(text);
+            if (!threat) throw CLI::ValidationError("--threats", threat.error());
+            options.threat = *threat;
+          },
+          "largest general threat to try, for the algorithm threats")
+      ->type_name("T1,T2,…,0");
   command.add_option("--threads", options.threads, threads_help)
       ->check(CLI::Range(1, 256))
       ->type_name("N")

@@ -18,6 +18,7 @@ struct SearchOptions {
   std::int64_t memory = 1024;  // MiB
   std::string algorithm;
   int order = 0;
+  Threat threat;
   int threads = 1;
   double usual_seconds = 0;  // where neither seconds nor nodes are given
 

@@ -92,7 +92,7 @@ class Suite {
   Limits limits_for(const Json& line) const {
     Limits limits = options_.search.limits();
     limits.memory /= options_.search.threads;
-    if (limits.order == 0 && string_in(line, "method") == "ladder" && default_searcher(1).goes_by_order)
+    if (limits.order == 0 && string_in(line, "method") == "ladder")
       limits.order = 1;
     limits.cancelled = &interruption_;
     return limits;

@@ -11,7 +11,7 @@
 #include "read/claim_index.h"
 #include "read/ladder.h"
 #include "read/lambda_table.h"
-#include "read/threat.h"
+#include "claim/threat.h"
 #include "read/win_claims.h"
 
 namespace yomi {

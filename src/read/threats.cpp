@@ -349,7 +349,7 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
 SearchOutcome threats_search(const Position& position, const Goal& goal, Colour ko_master,
                              const Limits& limits, Observer* observer, const ZoneRules& rules,
                              const ThreatOptions& options) {
-  Threat largest = options.largest;
+  Threat largest = options.largest.order() > 0 ? options.largest : limits.threat;
   if (largest.order() == 0) largest = goal.kind == GoalKind::Capture ? kCaptureThreat : kConnectionThreat;
   if (limits.order > 0) largest = largest.up_to(limits.order);
   return ThreatSearch(position, goal, ko_master, limits, observer, rules, largest).run();

@@ -14,7 +14,7 @@
 #include "claim/observer.h"
 #include "claim/zone_rules.h"
 #include "read/search_outcome.h"
-#include "read/threat.h"
+#include "claim/threat.h"
 
 namespace yomi {
 

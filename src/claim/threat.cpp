@@ -1,4 +1,4 @@
-#include "read/threat.h"
+#include "claim/threat.h"
 
 #include <algorithm>
 #include <charconv>
