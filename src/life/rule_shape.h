@@ -61,6 +61,16 @@ class RuleGrid {
       seed = next;
     }
   }
+  // The strings of `stones` that hold one of the seeds.
+  template <class Visit>
+  void each_string(Cells seeds, Cells stones, Visit visit) const {
+    seeds &= stones;
+    while (seeds) {
+      const Cells string = grow(seeds & -seeds, stones);
+      seeds &= ~string;
+      visit(string);
+    }
+  }
   Cells empty(const RulePattern& pattern) const { return all_ & ~(pattern.own | pattern.other); }
 
   // Patterns as numbers: a digit to the base 3 for each cell, 1 for the friend, 2 for the opponent.
