@@ -42,10 +42,13 @@ class WayTable {
   std::unordered_map<std::uint64_t, Ways> barred_;
 };
 
-void sort_and_unite(std::vector<std::uint32_t>& patterns) {
+template <class T>
+void sort_and_unite(std::vector<T>& patterns) {
   std::sort(patterns.begin(), patterns.end());
   patterns.erase(std::unique(patterns.begin(), patterns.end()), patterns.end());
 }
+
+constexpr std::uint64_t kMoves = 2 * RuleGrid::kMostCells;
 
 class Generator {
  public:
@@ -53,14 +56,14 @@ class Generator {
       : kind_(kind),
         options_(options),
         grid_(kind.shape),
-        game_(grid_, kind.goal, kind.ko, options.outside),
+        game_(grid_, kind.goal, kind.ko, options.model),
         won_(grid_),
         winning_(grid_) {}
 
   std::optional<GeneratedRules> run() {
     find_goals();
     for (depth_ = 2; !fresh_.empty(); depth_ += 2) {
-      unmove_own();
+      if (!unmove_own()) break;
       fresh_.clear();
       if (depth_ > options_.most_depth || !unmove_other()) break;
     }
@@ -89,22 +92,34 @@ class Generator {
     fresh_.push_back(found_.size() - 1);
   }
 
-  void unmove_own() {
-    changed_.clear();
+  // From new won rules to winning ones.
+  bool unmove_own() {
+    std::vector<std::uint64_t> moves;
+    std::uint32_t last = grid_.patterns();
     for (std::size_t i : fresh_) {
-      const FoundRule& found = found_[i];
-      const Way way{found.rule.conditions, found.rule.kept};
-      game_.before_own_move(grid_.pattern(found.pattern), way, found.rule.bar,
-                            [&](const RulePattern& before, const Way& earlier, int move) {
-                              add_winning(before, earlier, move);
-                            });
+      if (found_[i].pattern == last) continue;
+      last = found_[i].pattern;
+      game_.before_own_move(grid_.pattern(last), [&](const RulePattern& before, int move) {
+        if (grid_.is_possible(before)) moves.push_back(std::uint64_t{grid_.index(before)} * kMoves + move);
+      });
+    }
+    sort_and_unite(moves);
+    const RuleGame::Table won = [&](const RulePattern& pattern, int bar) -> const Ways& {
+      return won_.at(grid_.index(pattern), bar);
+    };
+    changed_.clear();
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (i % 1024 == 0 && !tell(i, 2 * moves.size())) return false;
+      const auto index = static_cast<std::uint32_t>(moves[i] / kMoves);
+      const auto move = static_cast<int>(moves[i] % kMoves);
+      const RulePattern pattern = grid_.pattern(index);
+      for (const Way& way : game_.winning_ways(pattern, move, won)) add_winning(index, pattern, way, move);
     }
     sort_and_unite(changed_);
+    return true;
   }
 
-  void add_winning(const RulePattern& pattern, Way way, int move) {
-    if (!grid_.is_possible(pattern) || !game_.normalise(pattern, way)) return;
-    const std::uint32_t index = grid_.index(pattern);
+  void add_winning(std::uint32_t index, const RulePattern& pattern, const Way& way, int move) {
     bool is_new = add_way(winning_.make(index, kNoBar), way);
     if (kind_.ko == RuleKo::Unconditional)
       for (Cells bars = game_.possible_bars(pattern); bars; bars &= bars - 1)
@@ -112,20 +127,21 @@ class Generator {
     if (is_new) changed_.push_back(index);
   }
 
+  // From new winning rules to won ones.
   bool unmove_other() {
     std::vector<std::uint32_t> candidates;
     for (std::uint32_t index : changed_)
-      game_.before_other_move(grid_.pattern(index), [&](const RulePattern& before) {
+      game_.before_other_move(grid_.pattern(index), [&](const RulePattern& before, int) {
         const std::uint32_t earlier = grid_.index(before);
         if (winning_.has(earlier)) candidates.push_back(earlier);
       });
     sort_and_unite(candidates);
-    const RuleGame::Winning winning = [&](const RulePattern& pattern, int bar) -> const Ways& {
+    const RuleGame::Table winning = [&](const RulePattern& pattern, int bar) -> const Ways& {
       return winning_.at(grid_.index(pattern), bar);
     };
     std::vector<std::pair<std::uint32_t, std::pair<Way, int>>> news;
     for (std::size_t i = 0; i < candidates.size(); ++i) {
-      if (i % 256 == 0 && !tell(i, candidates.size())) return false;
+      if (i % 256 == 0 && !tell(candidates.size() + i, 2 * candidates.size())) return false;
       const std::uint32_t index = candidates[i];
       const Ways& known = won_.at(index, kNoBar);
       if (known.size() == 1 && known[0].conditions == 0) continue;

@@ -30,7 +30,7 @@ struct GeneratedRules {
 };
 
 struct GenerateOptions {
-  Outside outside = Outside::AllAtOnce;
+  RuleModel model = RuleModel::Sound;
   int most_depth = 250;
   const std::atomic<bool>* stop = nullptr;
   // Called now and then: the depth being looked for, rules found so far, and how far this pass has come.

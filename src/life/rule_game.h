@@ -1,14 +1,15 @@
-// The game that rules are about, played on a pattern and its conditions instead of a board: what is reached,
-// what the friend's moves lead to seen backwards, and what the opponent's moves ask for.
+// The game that rules are about, played on a pattern and its conditions instead of a board: when the goal is
+// reached, what each side's moves lead to, and the same seen backwards.
 //
 // Outside the rectangle the worst is assumed. With one outside move the opponent takes a liberty from the
 // friend and gains as many as he needs; with one of his own the friend takes the last outside liberty of an
-// opposing string, never another. The paper lets an outside move of the opponent's work on one string at a
-// time. On a board one stone may fill a liberty of two strings and join two others, so rules that shall never
-// be wrong need Outside::AllAtOnce.
+// opposing string, never another. Conditions are bounds: a string of the friend's has *at least* so many
+// liberties, one of the opponent's *at most* so many. Where it depends on more than is known whether a string
+// is captured, what follows with it and what follows without it must both be won.
 //
-// A string of the friend's is only known to have *at least* so many liberties: where it may be captured, both
-// what follows with it captured and what follows without must be won.
+// The paper lets an outside move work on one string at a time, and takes strings for captured exactly when
+// the conditions say so. On a board one stone may fill a liberty of two strings, and strings that are apart
+// in the rectangle may be joined outside. Rules that shall never be wrong need RuleModel::Sound.
 #pragma once
 
 #include <functional>
@@ -18,7 +19,7 @@
 
 namespace yomi {
 
-enum class Outside : std::uint8_t { AllAtOnce, OneAtATime };
+enum class RuleModel : std::uint8_t { Sound, Paper };
 
 // Conditions under which something is won, and which stones are kept then.
 struct Way {
@@ -30,68 +31,64 @@ using Ways = std::vector<Way>;
 
 // False when a way as good was there already. Ways that ask for more are dropped.
 bool add_way(Ways& ways, const Way& way);
+// Meeting both: every pair of ways joined.
+void meet(Ways& ways, const Ways& others);
+
+// The friend's moves: a cell, a liberty of the opposing string with this first border cell, or nothing.
+inline constexpr int kOutsideAt = RuleGrid::kMostCells;
+inline constexpr int kNoMove = 2 * RuleGrid::kMostCells - 1;
 
 class RuleGame {
  public:
-  RuleGame(const RuleGrid& grid, RuleGoal goal, RuleKo ko, Outside outside)
-      : grid_(grid), goal_(goal), ko_(ko), outside_(outside) {}
-
-  const RuleGrid& grid() const { return grid_; }
-  RuleKo ko() const { return ko_; }
+  RuleGame(const RuleGrid& grid, RuleGoal goal, RuleKo ko, RuleModel model = RuleModel::Sound)
+      : grid_(grid), goal_(goal), ko_(ko), model_(model) {}
 
   // The stones that show the goal, or none. An eye is an empty point with one string of the friend's all
   // around it; life is two or more of them, as Benson asks for.
   Cells goal_stones(const RulePattern& pattern) const;
 
-  // Leaves out what every board with this pattern meets; false when none can meet it.
-  bool normalise(const RulePattern& pattern, Way& way) const;
-
   // Cells that may be barred for the side to move: to the friend in unconditional rules, to the opponent
   // where the friend is ko master.
   Cells possible_bars(const RulePattern& pattern) const;
 
-  // Unmoves: every pattern from which a move of the friend's leads to this won one, with the conditions
-  // there. `move` is the cell, or kNoBar for a pass and for moves outside.
-  using Predecessor = std::function<void(const RulePattern& before, const Way& way, int move)>;
-  void before_own_move(const RulePattern& after, const Way& way, int bar, const Predecessor& visit) const;
+  // Unmoves: the patterns, with a move, that this one may have come from. Some turn out impossible.
+  using Unmoved = std::function<void(const RulePattern& before, int move)>;
+  void before_own_move(const RulePattern& after, const Unmoved& visit) const;
+  void before_other_move(const RulePattern& after, const Unmoved& visit) const;
 
-  // Every pattern in which the opponent may have had the move before this one; some may turn out impossible.
-  void before_other_move(const RulePattern& after,
-                         const std::function<void(const RulePattern&)>& visit) const;
+  // Asked for the ways to win a pattern in which the other side is to move.
+  using Table = std::function<const Ways&(const RulePattern&, int bar)>;
+  // The ways to win by this move of the friend's.
+  Ways winning_ways(const RulePattern& pattern, int move, const Table& won) const;
+  // The ways to win with the opponent to move: after each of his moves there is one.
+  Ways won_ways(const RulePattern& pattern, int bar, const Table& winning) const;
 
-  // The ways in which the pattern is won with the opponent to move, from those in which the friend wins after
-  // each of his moves. `winning(pattern, bar)` is asked for those.
-  using Winning = std::function<const Ways&(const RulePattern&, int bar)>;
-  Ways won_ways(const RulePattern& pattern, int bar, const Winning& winning) const;
-
-  // One move of the opponent's in a cell, or outside.
-  Ways ways_after(const RulePattern& pattern, int cell, const Winning& winning) const;
+  // What the opponent's move in a cell asks for; and what his moves outside do.
+  Ways ways_after(const RulePattern& pattern, int cell, const Table& winning) const;
+  Ways ways_after_outside(const RulePattern& pattern, const Table& winning) const;
 
  private:
+  bool is_sound() const { return model_ == RuleModel::Sound; }
   int place_of(Cells string) const { return lowest(string & grid_.border()); }
   bool has_border(Cells string) const { return (string & grid_.border()) != 0; }
+  bool is_sure_ko(const RulePattern& after, int move, Cells captured) const;
+  bool normalise(const RulePattern& pattern, Conditions& conditions) const;
+  Ways normalised(const RulePattern& pattern, const Ways& ways) const;
   template <class Visit>
   void each_shared_need(Conditions conditions, int needed, Cells parts_at, Visit visit) const;
-  bool is_sure_ko(const RulePattern& after, int move, int captured) const;
-  Conditions without_fields(Conditions conditions, Cells cells) const;
+  void each_refill(const RulePattern& after, Cells around, Cells move,
+                   const std::function<void(Cells)>& visit) const;
+  Cells breathless(Cells strings_near, Cells stones, Cells empty, std::vector<Cells>& on_border) const;
 
-  template <class Branch>
-  Ways ways_of_captures(Cells surely, const std::vector<Cells>& perhaps, int needed, Branch branch) const;
-  Ways after_inside_move(const RulePattern& pattern, Cells move, Cells captured,
-                         const Winning& winning) const;
-  Ways after_outside_move(const RulePattern& pattern, Cells captured, Conditions raised, Conditions dropped,
-                          const Winning& winning) const;
+  Ways after_own_move(const RulePattern& pattern, int move, Cells sure, Cells taken, const Table& won) const;
+  Ways after_other_move(const RulePattern& pattern, Cells move, Cells captured, const Table& winning) const;
   Ways outside_ways(const RulePattern& pattern, Conditions raised, Conditions dropped,
-                    const Winning& winning) const;
-  bool meet_outside(const RulePattern& pattern, Ways& ways, const Winning& winning) const;
+                    const Table& winning) const;
 
   const RuleGrid& grid_;
   RuleGoal goal_;
   RuleKo ko_;
-  Outside outside_;
+  RuleModel model_;
 };
-
-// Meeting both: every pair of ways joined.
-void meet(Ways& ways, const Ways& others);
 
 }  // namespace yomi
