@@ -11,6 +11,7 @@
 
 #include "front/certificate_file.h"
 #include "front/json.h"
+#include "front/survey_json.h"
 
 namespace yomi {
 
@@ -40,8 +41,19 @@ Result<Json> safety_answer_to(const Json& value) {
   return json;
 }
 
+Result<Json> survey_answer_to(const Json& value, std::int64_t memory) {
+  Result<BoardRequest> request = board_request_from_json(value);
+  if (!request) return Error{request.error()};
+  request->limits.memory = std::min(request->limits.memory, memory);
+  Json json;
+  json["id"] = id_of(value);
+  json.update(survey_as_json(survey(request->position, survey_limits(request->limits))));
+  return json;
+}
+
 Result<Json> answer_to(const Json& value, std::int64_t memory) {
   if (asks_for_safety(value)) return safety_answer_to(value);
+  if (asks_for_survey(value)) return survey_answer_to(value, memory);
   Result<Request> request = request_from_json(value);
   if (!request) return Error{request.error()};
   request->limits.memory = std::min(request->limits.memory, memory);

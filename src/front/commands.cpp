@@ -10,6 +10,7 @@
 #include "front/show.h"
 #include "front/solve.h"
 #include "front/suite.h"
+#include "front/survey.h"
 #include "front/version.h"
 
 namespace yomi {
@@ -22,6 +23,7 @@ void add_commands(CLI::App& app, int& exit_code) {
   add_show_command(app, exit_code);
   add_solve_command(app, exit_code);
   add_suite_command(app, exit_code);
+  add_survey_command(app, exit_code);
 }
 
 std::string first_line(const std::string& text) {

@@ -148,7 +148,7 @@ Result<Position> position_to_play(const Json& object, Fields& fields) {
   return position;
 }
 
-const std::set<std::string, std::less<>> kLater = {"eye", "semeai", "score", "survey", "board"};
+const std::set<std::string, std::less<>> kLater = {"eye", "semeai", "board"};
 
 Result<Ask> ask_from(const std::string& word) {
   if (word.empty()) return Error{"the question is missing: ask is one of " + ask_names()};
@@ -178,17 +178,25 @@ void read_limits(const Json& object, Fields& fields, Limits& limits) {
 }
 
 template <class Points>
-Json names_of(const Points& points, Size size) {
+Json list_of(const Points& points, Size size) {
   Json list = Json::array();
   for (Point point : points) list.push_back(point_name(point, size));
   return list;
 }
 
+}  // namespace
+
+Json names_of(const std::vector<Point>& points, Size size) {
+  return list_of(points, size);
+}
+
+Json names_of(const PointSet& points, Size size) {
+  return list_of(points, size);
+}
+
 Json side_as_json(Colour colour) {
   return is_player(colour) ? Json(std::string(1, letter(colour))) : Json(nullptr);
 }
-
-}  // namespace
 
 Result<Json> parse_json(std::string_view text) {
   if (depth_of(text) > kDeepest) return Error{"the request is nested too deeply"};
@@ -226,6 +234,17 @@ Result<Request> request_from_json(const Json& value) {
   question.algorithm = fields.text("algorithm");
   question.all = fields.flag("all");
   request.certificate = fields.text("certificate");
+  read_limits(value, fields, request.limits);
+  if (!fields.error().empty()) return Error{fields.error()};
+  return request;
+}
+
+Result<BoardRequest> board_request_from_json(const Json& value) {
+  Fields fields(value);
+  const Result<Position> position = position_to_play(value, fields);
+  if (!position) return Error{position.error()};
+  if (const std::string wrong = what_is_wrong(*position); !wrong.empty()) return Error{wrong};
+  BoardRequest request{*position, {}};
   read_limits(value, fields, request.limits);
   if (!fields.error().empty()) return Error{fields.error()};
   return request;

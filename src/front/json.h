@@ -28,6 +28,13 @@ Json id_of(const Json& value);
 
 Result<Request> request_from_json(const Json& value);
 
+// What is asked of a board as a whole.
+struct BoardRequest {
+  Position position;
+  Limits limits;
+};
+Result<BoardRequest> board_request_from_json(const Json& value);
+
 // Safety is asked of a position as a whole, and answered without search.
 struct SafetyRequest {
   Position position;
@@ -39,6 +46,11 @@ Json safety_as_json(const SafetyRequest& request, const Safety& safety);
 
 // Everything but the id and the certificate.
 Json answer_as_json(const Answer& answer);
+
+Json names_of(const std::vector<Point>& points, Size size);
+Json names_of(const PointSet& points, Size size);
+// "X", "O" or null.
+Json side_as_json(Colour colour);
 
 // On one line, always valid UTF-8.
 std::string one_line(const Json& value);

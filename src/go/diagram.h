@@ -17,6 +17,8 @@ struct Line {
   Point from = kNoPoint;
   Point to = kNoPoint;
   bool arrow = false;
+  bool dashed = false;
+  int tint = -1;  // as in Diagram::tints; -1 for the usual colour
 };
 
 // A rectangle of the board, the corners included.
@@ -38,6 +40,7 @@ struct Diagram {
   std::map<Point, std::string> labels;
   std::map<Point, int> numbers;  // of the moves, on their stones
   PointSet zone;                 // shaded
+  std::map<Point, int> tints;    // stones that belong together: any number, one colour for each
   std::vector<Line> lines;
   Point last_move = kNoPoint;
   std::string caption;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <vector>
 
 #include "go/diagram_outline.h"
@@ -23,7 +24,14 @@ const char* const kInk = "#1c1710";
 const char* const kZoneColour = "#1f8f55";
 const char* const kArrowColour = "#b3261e";
 const char* const kLastMoveColour = "#e2452f";
+// For stones that belong together; light enough for black stones, dark enough for white ones.
+constexpr const char* kTints[] = {"#e8590c", "#1c7ed6", "#2f9e44", "#e03198", "#7950f2", "#0c9ba8",
+                                  "#c79100", "#d6336c", "#5c940d", "#4263eb", "#a0522d", "#868e96"};
 const char* const kFont = "font-family=\"Helvetica Neue,Helvetica,Arial,sans-serif\" text-anchor=\"middle\"";
+
+const char* tint_colour(int tint) {
+  return kTints[static_cast<size_t>(tint) % std::size(kTints)];
+}
 
 // Two digits after the point at most, with no help from the locale.
 std::string number(double value) {
@@ -334,6 +342,10 @@ class SvgDiagram {
       circle(point, kStone,
              attribute("fill", painted(black ? "black" : "white")) +
                  (black ? "" : " stroke=\"#8d887c\" stroke-width=\".6\""));
+      if (const auto tint = diagram_.tints.find(point); tint != diagram_.tints.end())
+        circle(point, 0.84 * kStone,
+               attribute("stroke", tint_colour(tint->second)) + attribute("stroke-width", 0.09 * kCell) +
+                   " fill=\"none\"");
     }
   }
 
@@ -349,8 +361,10 @@ class SvgDiagram {
     const double dx = (x_of_point(line.to) - x1) / length;
     const double dy = (y_of_point(line.to) - y1) / length;
     const double end = line.arrow ? length - 0.3 * kCell : length;
+    const char* colour = line.tint < 0 ? kArrowColour : tint_colour(line.tint);
     body_ += "<path d=\"M" + number(x1) + " " + number(y1) + "L" + number(x1 + dx * end) + " " +
-             number(y1 + dy * end) + "\"" + attribute("stroke", kArrowColour) +
+             number(y1 + dy * end) + "\"" + attribute("stroke", colour) +
+             (line.dashed ? " stroke-dasharray=\"2 5\"" : "") +
              " stroke-width=\"2.6\" stroke-linecap=\"round\" stroke-opacity=\".85\"/>\n";
     if (!line.arrow) return;
     const double back = length - 0.42 * kCell;
@@ -358,7 +372,7 @@ class SvgDiagram {
     body_ += "<path d=\"M" + number(x1 + dx * length) + " " + number(y1 + dy * length) + "L" +
              number(x1 + dx * back - dy * side) + " " + number(y1 + dy * back + dx * side) + "L" +
              number(x1 + dx * back + dy * side) + " " + number(y1 + dy * back - dx * side) + "Z\"" +
-             attribute("fill", kArrowColour) + "/>\n";
+             attribute("fill", colour) + "/>\n";
   }
 
   std::string inscription(Point point) const {

@@ -68,6 +68,11 @@ constexpr const char* kBlackGround = "\x1b[48;5;16m";
 constexpr const char* kWhiteGround = "\x1b[48;5;231m";
 constexpr const char* kReset = "\x1b[0m";
 
+// For stones that belong together, readable on black and on white.
+constexpr const char* kTints[] = {"\x1b[38;5;202m", "\x1b[38;5;33m", "\x1b[38;5;34m",  "\x1b[38;5;163m",
+                                  "\x1b[38;5;99m",  "\x1b[38;5;37m", "\x1b[38;5;136m", "\x1b[38;5;161m",
+                                  "\x1b[38;5;64m",  "\x1b[38;5;63m", "\x1b[38;5;130m", "\x1b[38;5;245m"};
+
 // A crossing by the ways that lead on from it: left 1, right 2, up 4, down 8.
 constexpr const char* kCrossings[16] = {"·", "╴", "╶", "─", "╵", "┘", "└", "┴",
                                         "╷", "┐", "┌", "┬", "│", "┤", "├", "┼"};
@@ -199,6 +204,8 @@ class TextDiagram {
     const char* ground = is_last_move(x, y) ? kLastMove : in_zone(x, y) ? kZone : kBoard;
     const bool is_black = stone == Colour::Black;
     const char* ink = stone == Colour::Empty ? kInk : is_black ? kWhiteInk : kBlackInk;
+    if (const auto tint = diagram_.tints.find(point); tint != diagram_.tints.end())
+      ink = kTints[static_cast<size_t>(tint->second) % std::size(kTints)];
     if (mark && mark->mark == Mark::BlackPoint) ink = kBlackInk;
     if (mark && mark->mark == Mark::WhitePoint) ink = kWhiteInk;
     if (stone != Colour::Empty && !text.empty()) {

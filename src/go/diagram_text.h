@@ -9,7 +9,7 @@
 //
 // A mark stands behind its stone or point: ^ triangle, # square, o circle, x cross, * dot, + and - Black's
 // and White's points. In colour, for terminals: ANSI colours and box-drawing characters, the zone in another
-// shade of the board.
+// shade of the board, what is written on stones that belong together in one colour.
 #pragma once
 
 #include <string>

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/engine.h"
+#include "go/board.h"
 
 namespace yomi {
 
@@ -72,6 +73,24 @@ void Desk::read(const char* about, const Position& position, const std::vector<R
   std::vector<Reading> readings = ask(about, questions);
   for (size_t i = 0; i < relations.size(); ++i)
     (reacher_first ? relations[i]->reacher_first : relations[i]->keeper_first) = std::move(readings[i]);
+}
+
+void Desk::read_refusals(const char* about, const Position& position,
+                         const std::vector<Relation*>& relations) {
+  std::vector<Question> questions;
+  std::vector<Relation*> asked;
+  for (Relation* relation : relations) {
+    if (relation->standing() != Standing::Unknown || !relation->reacher_first.won()) continue;
+    Board board(question_about(position, relation->goal, relation->goal.keeper()).position);
+    const Point point = relation->reacher_first.move;
+    if (point < 0 || !board.is_legal(point)) continue;
+    board.play(point);
+    if (!board.stones(relation->goal.named_colour()).contains_all(relation->goal.named())) continue;
+    questions.push_back(question_about(board.position(), relation->goal, relation->goal.reacher));
+    asked.push_back(relation);
+  }
+  std::vector<Reading> readings = ask(about, questions);
+  for (size_t i = 0; i < asked.size(); ++i) asked[i]->after_taking = std::move(readings[i]);
 }
 
 }  // namespace yomi

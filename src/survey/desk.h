@@ -37,6 +37,10 @@ class Desk {
   void read(const char* about, const Position& position, const std::vector<Relation*>& relations,
             bool reacher_first);
 
+  // Where the reacher wins if he begins, and nothing is known if the keeper does: does the keeper spoil it by
+  // taking the reacher's point?
+  void read_refusals(const char* about, const Position& position, const std::vector<Relation*>& relations);
+
   int asked() const { return asked_; }
   int not_asked() const { return not_asked_; }  // because of time, or Ctrl-C
   int undecided() const { return undecided_; }  // asked, but the limits ended the search

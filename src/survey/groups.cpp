@@ -53,7 +53,7 @@ class GroupBuilder {
     const std::vector<Pair> pairs = near_pairs();
     for (int gap = 1; gap <= kFarthest; ++gap) {
       const size_t first = relations_.size();
-      for (const Pair& pair : chosen(pairs, gap)) relations_.push_back({pair.goal, {}, {}});
+      for (const Pair& pair : chosen(pairs, gap)) relations_.push_back({pair.goal, {}, {}, {}});
       read_from(first, false, [](const Relation&) { return true; });
       for (size_t i = first; i < relations_.size(); ++i)
         if (relations_[i].holds()) pending_.push_back(link_of(i));
@@ -63,6 +63,9 @@ class GroupBuilder {
       return relation.goal.points.size() == 2 && !relation.holds() &&
              group(relation.goal.points[0]) != group(relation.goal.points[1]);
     });
+    std::vector<Relation*> asked;
+    for (Relation& relation : relations_) asked.push_back(&relation);
+    desk_.read_refusals("connections", position_, asked);
     return collected();
   }
 
@@ -221,7 +224,7 @@ class GroupBuilder {
       for (const Link& link : pending_) {
         const std::vector<Point> strings = strings_to_prove(link);
         if (strings.size() > kMostInOneProof || !tried_.insert(strings).second) continue;
-        relations_.push_back({{GoalKind::Connect, link.side, strings}, {}, {}});
+        relations_.push_back({{GoalKind::Connect, link.side, strings}, {}, {}, {}});
       }
       if (first == relations_.size()) return;
       read_from(first, false, [](const Relation&) { return true; });

@@ -4,11 +4,37 @@
 
 namespace yomi {
 
+namespace {
+
+struct AskedFor {
+  Ask by_reacher;
+  Ask by_keeper;
+};
+
+// A survey asks about captures, connections and walls only.
+AskedFor asked_for(GoalKind kind) {
+  if (kind == GoalKind::Capture) return {Ask::Capture, Ask::Save};
+  if (kind == GoalKind::Connect) return {Ask::Connect, Ask::Cut};
+  return {Ask::Separate, Ask::Unseparate};
+}
+
+}  // namespace
+
 Standing Relation::standing() const {
   if (keeper_first.lost()) return Standing::Holds;
   if (reacher_first.lost()) return Standing::Fails;
   if (keeper_first.verdict == Verdict::Ko || reacher_first.verdict == Verdict::Ko) return Standing::Ko;
   return keeper_first.won() && reacher_first.won() ? Standing::Open : Standing::Unknown;
+}
+
+Standing Relation::likely() const {
+  if (standing() != Standing::Unknown || !reacher_first.asked) return standing();
+  return reacher_first.won() ? Standing::Open : Standing::Fails;
+}
+
+Point Relation::likely_refusal() const {
+  const bool is_open = standing() == Standing::Unknown && reacher_first.won();
+  return is_open && after_taking.asked && !after_taking.won() ? reacher_first.move : kNoPoint;
 }
 
 const char* standing_in_words(GoalKind kind, Standing standing) {
@@ -25,18 +51,8 @@ Question question_about(const Position& position, const Goal& goal, Colour first
   question.position = position;
   if (position.to_move != first) question.position.ko = kNoPoint;
   question.position.to_move = first;
-  const bool reaches = first == goal.reacher;
-  switch (goal.kind) {
-    case GoalKind::Capture:
-      question.ask = reaches ? Ask::Capture : Ask::Save;
-      break;
-    case GoalKind::Connect:
-      question.ask = reaches ? Ask::Connect : Ask::Cut;
-      break;
-    case GoalKind::Separate:
-      question.ask = reaches ? Ask::Separate : Ask::Unseparate;
-      break;
-  }
+  const AskedFor asked = asked_for(goal.kind);
+  question.ask = first == goal.reacher ? asked.by_reacher : asked.by_keeper;
   question.stones = goal.points;
   return question;
 }

@@ -31,9 +31,16 @@ struct Relation {
   Goal goal;
   Reading keeper_first;
   Reading reacher_first;
+  Reading after_taking;  // the reacher's turn again, after the keeper has taken the point where he would win
 
+  // What is proved.
   Standing standing() const;
   bool holds() const { return keeper_first.lost(); }
+  // The best guess where the standing is unknown; otherwise the same. On an open board a keeper's win can
+  // seldom be proved, so what no search could reach counts as kept.
+  Standing likely() const;
+  // The keeper's move that probably settles it for him, where nothing is proved of it; or kNoPoint.
+  Point likely_refusal() const;
 };
 
 // "connected", "can be cut", "cut", "ko", "unknown"; the same for walls and captures in their own words.

@@ -52,7 +52,7 @@ class Surveying {
       if (board_.liberty_count(stone) > kMostLiberties) {
         ++with_many_liberties_;
       } else {
-        survey_.captures.push_back({{GoalKind::Capture, opponent(board_.at(stone)), {stone}}, {}, {}});
+        survey_.captures.push_back({{GoalKind::Capture, opponent(board_.at(stone)), {stone}}, {}, {}, {}});
       }
     }
     std::vector<Relation*> asked;
@@ -62,6 +62,7 @@ class Surveying {
       return !relation->reacher_first.won() && relation->reacher_first.verdict != Verdict::Ko;
     });
     desk_.read("captures", survey_.position, asked, false);
+    desk_.read_refusals("captures", survey_.position, asked);
     for (const Relation& relation : survey_.captures)
       if (relation.holds()) survey_.dead |= board_.block(relation.goal.points[0]).stones;
   }

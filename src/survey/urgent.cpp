@@ -35,47 +35,42 @@ class Ranking {
   }
 
   void add_capture(const Relation& relation) {
-    if (relation.standing() != Standing::Open && relation.standing() != Standing::Ko) return;
     const Point stone = relation.goal.points[0];
     const int stones = board_.block(stone).stone_count;
     const std::string what =
         shown(stone) + (stones > 1 ? " and " + std::to_string(stones - 1) + " more" : "");
-    add(relation.reacher_first, relation.goal.reacher, "captures " + what, 2 * stones);
-    add(relation.keeper_first, relation.goal.keeper(), "saves " + what, 2 * stones);
+    add_both(relation, {stone, stone}, "captures " + what, 2 * stones, "saves " + what, 2 * stones);
   }
 
   void add_connection(const Relation& relation) {
-    if (relation.goal.points.size() != 2 || relation.holds()) return;
-    const auto& [one, other] = ends_of(relation);
+    if (relation.goal.points.size() != 2) return;
+    const Point one = relation.goal.points[0];
+    const Point other = relation.goal.points[1];
     if (group_of(one) == group_of(other)) return;
-    const int value = smaller(one, other);
-    const bool settled_here = relation.reacher_first.won() && relation.keeper_first.won();
-    add(relation.reacher_first, relation.goal.reacher, "connects " + both(relation),
-        settled_here ? 2 * value : value);
-    if (!settled_here && relation.keeper_first.verdict != Verdict::Ko) return;
+    const int value = 2 * smaller(one, other);
     if (form_a_wall(one, other)) {
-      add(relation.keeper_first, relation.goal.keeper(),
-          "cuts " + both(relation) + ", which stay a wall all the same", value);
+      add_both(relation, groups_of(one, other), "connects " + both(relation), value,
+               "cuts " + both(relation) + ", which stay a wall all the same", value / 2);
     } else {
-      add(relation.keeper_first, relation.goal.keeper(), "cuts " + both(relation), 2 * value);
+      add_both(relation, groups_of(one, other), "connects " + both(relation), value, "cuts " + both(relation),
+               value);
     }
   }
 
   void add_wall(const Relation& relation) {
-    if (relation.holds()) return;
-    const auto& [one, other] = ends_of(relation);
+    const Point one = relation.goal.points[0];
+    const Point other = relation.goal.points[1];
     const int value = smaller(one, other);
-    add(relation.reacher_first, relation.goal.reacher, "makes a wall of " + both(relation), value);
-    if (relation.reacher_first.lost()) return;
-    add(relation.keeper_first, relation.goal.keeper(),
-        "keeps " + both(relation) + " from being a wall, the better cut", 2 * value + 1);
+    add_both(relation, groups_of(one, other), "makes a wall of " + both(relation), value,
+             "keeps " + both(relation) + " from being a wall, the better cut", 2 * value + 1);
   }
 
   void add_enclosure(const Enclosure& enclosure) {
-    add_reason(
-        enclosure.move, enclosure.side,
-        "joins " + shown(enclosure.connected_to) + " and makes a wall with " + shown(enclosure.wall_to),
-        smaller(enclosure.connected_to, enclosure.wall_to));
+    const Point home = enclosure.connected_to;
+    const Point away = enclosure.wall_to;
+    add_reason(enclosure.move, groups_of(home, away),
+               {enclosure.side, "joins " + shown(home) + " and makes a wall with " + shown(away),
+                smaller(home, away), true});
   }
 
  private:
@@ -83,10 +78,17 @@ class Ranking {
   std::string both(const Relation& relation) const {
     return shown(relation.goal.points[0]) + " and " + shown(relation.goal.points[1]);
   }
-  static std::pair<Point, Point> ends_of(const Relation& relation) {
-    return {relation.goal.points[0], relation.goal.points[1]};
+  // What a reason is about: two groups by their first stones, or twice the same string.
+  using Subject = std::pair<Point, Point>;
+  Subject groups_of(Point one, Point other) const {
+    const Point a = first_of_group(one);
+    const Point b = first_of_group(other);
+    return {std::min(a, b), std::max(a, b)};
   }
-
+  Point first_of_group(Point stone) const {
+    const size_t group = group_of(stone);
+    return group < groups_.size() ? groups_[group].stones.first() : stone;
+  }
   size_t group_of(Point stone) const {
     for (size_t i = 0; i < groups_.size(); ++i)
       if (groups_[i].stones.contains(stone)) return i;
@@ -109,24 +111,41 @@ class Ranking {
     });
   }
 
-  void add(const Reading& reading, Colour side, const std::string& text, int value) {
-    if (reading.move < 0) return;
-    if (reading.won()) add_reason(reading.move, side, text, value);
-    if (reading.verdict == Verdict::Ko)
-      add_reason(reading.move, side, text + " if " + name(side) + " wins the ko", (value + 1) / 2);
+  // What each side gains by moving first. What holds or fails whoever begins is nobody's urgent point.
+  void add_both(const Relation& relation, Subject subject, const std::string& reaching, int reachers_value,
+                const std::string& keeping, int keepers_value) {
+    const Standing standing = relation.likely();
+    if (standing != Standing::Open && standing != Standing::Ko) return;
+    add(relation.reacher_first, subject, {relation.goal.reacher, reaching, reachers_value, true});
+    add(relation.keeper_first, subject, {relation.goal.keeper(), keeping, keepers_value, true});
+    if (const Point refusal = relation.likely_refusal(); refusal != kNoPoint)
+      add_reason(refusal, subject,
+                 {relation.goal.keeper(), "probably " + keeping, (keepers_value + 1) / 2, false});
   }
 
-  // Of the same point, side and text only the weightiest is kept.
-  void add_reason(Point point, Colour side, const std::string& text, int value) {
-    UrgentReason& reason = reasons_[{point, side, text}];
-    if (value > reason.value) reason = {side, text, value};
+  void add(const Reading& reading, Subject subject, UrgentReason reason) {
+    if (reading.move < 0) return;
+    if (reading.verdict == Verdict::Ko) {
+      reason.text += std::string(" if ") + name(reason.side) + " wins the ko";
+      reason.value = (reason.value + 1) / 2;
+    } else if (!reading.won()) {
+      return;
+    }
+    add_reason(reading.move, subject, reason);
+  }
+
+  // Of several reasons with the same subject only the weightiest is kept: whoever connects two groups also
+  // makes a wall of them, and whoever prevents the wall also cuts.
+  void add_reason(Point point, Subject subject, const UrgentReason& reason) {
+    UrgentReason& kept = reasons_[{point, reason.side, subject}];
+    if (reason.value > kept.value) kept = reason;
   }
 
   const Position& position_;
   Board board_;
   const std::vector<Group>& groups_;
   const Walls& walls_;
-  std::map<std::tuple<Point, Colour, std::string>, UrgentReason> reasons_;
+  std::map<std::tuple<Point, Colour, Subject>, UrgentReason> reasons_;
 };
 
 }  // namespace

@@ -17,6 +17,7 @@ struct UrgentReason {
   Colour side = Colour::Empty;  // who plays there
   std::string text;             // "connects D4 and F4"
   int value = 0;
+  bool is_proved = true;  // otherwise it is what to bet on
 };
 
 struct UrgentPoint {

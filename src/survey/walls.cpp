@@ -172,7 +172,7 @@ Walls find_walls(const Position& position, const std::vector<Group>& groups, Des
       if (pairs.touch(i, j)) {
         walls.standing.push_back(nearest_stones(groups[i].stones, groups[j].stones));
       } else if (pairs.length(i, j) > 0 && !pairs.has_group_between(i, j)) {
-        walls.relations.push_back({pairs.shortest_separation(i, j), {}, {}});
+        walls.relations.push_back({pairs.shortest_separation(i, j), {}, {}, {}});
       }
     }
   std::vector<Relation*> asked;
@@ -180,6 +180,7 @@ Walls find_walls(const Position& position, const std::vector<Group>& groups, Des
   desk.read("walls", position, asked, false);
   std::erase_if(asked, [](const Relation* relation) { return relation->holds(); });
   desk.read("walls", position, asked, true);
+  desk.read_refusals("walls", position, asked);
   return walls;
 }
 
