@@ -4,6 +4,7 @@
 
 #include "read/candidates.h"
 #include "read/connection_moves.h"
+#include "read/eight_path.h"
 
 namespace yomi {
 
@@ -13,20 +14,34 @@ bool is_capture(const Game& game) {
   return game.goal().kind == GoalKind::Capture;
 }
 
+bool goes_by_the_paper(const Game& game, WallMoves walls) {
+  return walls != WallMoves::Paths && game.goal().kind == GoalKind::Separate &&
+         game.goal().points.size() == 2;
+}
+
 }  // namespace
 
-int least_order(const Game& game, int most) {
+int least_order(const Game& game, int most, WallMoves walls) {
   if (game.is_out_of_reach()) return most + 1;
+  if (goes_by_the_paper(game, walls)) {
+    const int order = separation_order(game, walls == WallMoves::Advanced ? most : kLongestEightPath);
+    if (walls == WallMoves::Advanced) return order;
+    return order > kLongestEightPath ? most + 1 : std::min(order, 1);
+  }
   if (is_capture(game)) return std::min(moves_needed(game), most + 1);
   return connection_order(game, most);
 }
 
-PointSet moves_of_order(const Game& game, int order) {
+PointSet moves_of_order(const Game& game, int order, WallMoves walls) {
+  if (goes_by_the_paper(game, walls))
+    return walls == WallMoves::Naive ? naive_separation_moves(game, order)
+                                     : advanced_separation_moves(game, order);
   if (!is_capture(game)) return connection_moves(game, order);
   return moves_needed(game) >= order ? forcing_moves(game) : attacking_moves(game, order);
 }
 
-bool can_be_put_off(Game& game, int most) {
+bool can_be_put_off(Game& game, int most, WallMoves walls) {
+  if (goes_by_the_paper(game, walls)) return can_be_unseparated(game, kLongestEightPath);
   if (is_capture(game)) return game.targets().size() == 1 && moves_needed_after_best_reply(game) > most;
   return can_be_cut_off(game, most);
 }

@@ -1,22 +1,24 @@
 // What the generalized threats search asks of a goal: how far it is from its end, which moves bring it nearer
 // by so much, and when it is as good as lost. One function each, for every goal; nothing proved depends on
-// them.
+// them. For walls between two strings the generators of the separation paper can be chosen instead of our
+// own.
 #pragma once
 
 #include "read/ladder.h"
+#include "read/separation_moves.h"
 
 namespace yomi {
 
 // At least so many moves in a row the reacher needs if the keeper only passes; `most` + 1 if it is more than
 // `most`. Never more than the truth.
-int least_order(const Game& game, int most);
+int least_order(const Game& game, int most, WallMoves walls = WallMoves::Paths);
 
 // Moves of the reacher's of order `order` or less: after one of them he may need order - 1 more, all in a
 // row. They may be illegal.
-PointSet moves_of_order(const Game& game, int order);
+PointSet moves_of_order(const Game& game, int order, WallMoves walls = WallMoves::Paths);
 
 // The keeper is to move: may he, by one move, leave the reacher more than `most` moves to do?
-bool can_be_put_off(Game& game, int most);
+bool can_be_put_off(Game& game, int most, WallMoves walls = WallMoves::Paths);
 
 // The keeper is to move: has he a quick way to win for good, such as a ladder?
 bool is_lost_at_a_glance(Game& game, LadderReader& ladders);

@@ -35,16 +35,17 @@ constexpr std::uint32_t saturated(std::uint64_t value) {
 class ThreatSearch {
  public:
   ThreatSearch(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-               Observer* observer, const ZoneRules& rules, const Threat& largest)
+               Observer* observer, const ZoneRules& rules, const Threat& largest, WallMoves walls)
       : game_(position, goal, ko_master),
         budget_(limits),
         observer_(observer),
         levels_(threats_up_to(largest)),
         highest_(largest.order()),
+        walls_(walls),
         proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
         claims_(game_, *proof_, rules),
         index_(*proof_),
-        verifier_(game_, claims_, index_, budget_) {}
+        verifier_(game_, claims_, index_, budget_, walls) {}
 
   SearchOutcome run();
 
@@ -69,6 +70,7 @@ class ThreatSearch {
   Observer* observer_;
   std::vector<Threat> levels_;
   int highest_;
+  WallMoves walls_;
   std::shared_ptr<Proof> proof_;
   WinClaims claims_;
   ClaimIndex index_;
@@ -120,7 +122,7 @@ ThreatNode& ThreatSearch::here() {
 }
 
 void ThreatSearch::evaluate_attack(ThreatNode& node) {
-  const int order = least_order(game_, highest_ + 1);
+  const int order = least_order(game_, highest_ + 1, walls_);
   if (order > highest_ + 1) {
     fails(node);
     return;
@@ -129,9 +131,9 @@ void ThreatSearch::evaluate_attack(ThreatNode& node) {
 }
 
 void ThreatSearch::evaluate_defence(ThreatNode& node) {
-  const int order = least_order(game_, highest_);
-  if (order > highest_ || move_that_wins_at_once(game_) != kNoPoint || can_be_put_off(game_, highest_ + 1) ||
-      is_lost_at_a_glance(game_, ladders_)) {
+  const int order = least_order(game_, highest_, walls_);
+  if (order > highest_ || move_that_wins_at_once(game_) != kNoPoint ||
+      can_be_put_off(game_, highest_ + 1, walls_) || is_lost_at_a_glance(game_, ladders_)) {
     fails(node);
     return;
   }
@@ -211,7 +213,7 @@ void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, std::uint
   }
   const size_t first = children_.size();
   const Board& board = game_.board();
-  for (Point move : moves_of_order(game_, highest_ + 1))
+  for (Point move : moves_of_order(game_, highest_ + 1, walls_))
     if (board.is_legal(move)) add_child(move);
   if (board.ko() != kNoPoint) add_child(kPass);
   while (!stopped()) {
@@ -352,7 +354,7 @@ SearchOutcome threats_search(const Position& position, const Goal& goal, Colour 
   Threat largest = options.largest.order() > 0 ? options.largest : limits.threat;
   if (largest.order() == 0) largest = goal.kind == GoalKind::Capture ? kCaptureThreat : kConnectionThreat;
   if (limits.order > 0) largest = largest.up_to(limits.order);
-  return ThreatSearch(position, goal, ko_master, limits, observer, rules, largest).run();
+  return ThreatSearch(position, goal, ko_master, limits, observer, rules, largest, options.walls).run();
 }
 
 }  // namespace yomi

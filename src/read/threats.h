@@ -12,9 +12,10 @@
 #pragma once
 
 #include "claim/observer.h"
+#include "claim/threat.h"
 #include "claim/zone_rules.h"
 #include "read/search_outcome.h"
-#include "claim/threat.h"
+#include "read/separation_moves.h"
 
 namespace yomi {
 
@@ -23,7 +24,8 @@ inline constexpr Threat kConnectionThreat{8, 5, 2};
 inline constexpr Threat kCaptureThreat{6, 5};
 
 struct ThreatOptions {
-  Threat largest;  // none: the papers' threat for the goal
+  Threat largest;                      // none: the papers' threat for the goal
+  WallMoves walls = WallMoves::Paths;  // which moves a wall between two strings tries
 };
 
 // The winner is the reacher or unknown. limits.order cuts the threat at this order.
