@@ -42,6 +42,16 @@ SearchOutcome read_by_threats(const Position& position, const Goal& goal, Colour
   return threats_search(position, goal, ko_master, limits, observer);
 }
 
+SearchOutcome read_by_naive_threats(const Position& position, const Goal& goal, Colour ko_master,
+                                    const Limits& limits, Observer* observer) {
+  return threats_search(position, goal, ko_master, limits, observer, ZoneRules(), {{}, WallMoves::Naive});
+}
+
+SearchOutcome read_by_advanced_threats(const Position& position, const Goal& goal, Colour ko_master,
+                                       const Limits& limits, Observer* observer) {
+  return threats_search(position, goal, ko_master, limits, observer, ZoneRules(), {{}, WallMoves::Advanced});
+}
+
 // The default first.
 constexpr Searcher kSearchers[] = {
     {"strongest", "dfpn, then prover with what is left", read_strongest, true},
@@ -50,6 +60,9 @@ constexpr Searcher kSearchers[] = {
     {"life", "life and death in an enclosed area, for both sides", read_by_life},
     {"lambda", "Thomsen's λ-search with sound zones", read_by_lambda, true},
     {"threats", "generalized threats search: wins by small threats", read_by_threats, true, true},
+    {"threats-naive", "the same; walls with the naive moves of the separation paper", read_by_naive_threats,
+     true, true},
+    {"threats-advanced", "the same; walls with its advanced moves", read_by_advanced_threats, true, true},
     {"alphabeta", "iterative deepening by plies: the baseline", read_by_alpha_beta},
 };
 
