@@ -1,0 +1,70 @@
+// Rules as a file: a version, a checksum, and tables that are used where they lie, memory-mapped.
+//
+// A pattern is found by its number to the base 3: one bit says whether it has won rules, and the bits before
+// it say which. A bit more says whether it is winning; the conditions of winning rules are not kept (section
+// 3.2 of the paper), since trying the moves and asking for won rules finds them again.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+
+#include "life/generate.h"
+
+namespace yomi {
+
+struct StoredRule {
+  Conditions conditions;
+  std::uint16_t kept;
+  std::uint8_t depth;
+  std::int8_t bar;
+  std::uint8_t needs_ko_master;
+  std::uint8_t unused[3];
+};
+static_assert(sizeof(StoredRule) == 16);
+
+class RuleFile {
+ public:
+  RuleFile(RuleFile&&) noexcept;
+  RuleFile& operator=(RuleFile&&) noexcept;
+  ~RuleFile();
+
+  static Result<RuleFile> open(const std::string& path);
+  // The same from memory, for tests and for rules that were just generated.
+  static Result<RuleFile> from_bytes(std::string bytes, const std::string& called);
+
+  RuleGoal goal() const;
+  RuleShape shape() const;
+  std::uint32_t patterns() const { return patterns_; }
+  std::uint64_t rules() const { return rule_count_; }
+
+  bool is_winning(std::uint32_t pattern) const { return bit(winning_, pattern); }
+  bool is_won(std::uint32_t pattern) const { return bit(won_, pattern); }
+  // The rules of a won pattern, the shallowest first.
+  std::span<const StoredRule> rules_of(std::uint32_t pattern) const;
+
+ private:
+  struct Storage;
+  RuleFile();
+  static Result<RuleFile> checked(std::unique_ptr<Storage> storage, const std::string& called);
+  static bool bit(const std::uint64_t* words, std::uint32_t index) {
+    return (words[index >> 6] >> (index & 63)) & 1;
+  }
+
+  std::unique_ptr<Storage> storage_;
+  std::uint32_t patterns_ = 0;
+  std::uint64_t rule_count_ = 0;
+  const std::uint64_t* won_ = nullptr;
+  const std::uint64_t* winning_ = nullptr;
+  const std::uint32_t* ranks_ = nullptr;
+  const std::uint32_t* starts_ = nullptr;
+  const StoredRule* rules_ = nullptr;
+};
+
+// "life-corner-4x2.rules"
+std::string rule_file_name(RuleGoal goal, RuleShape shape);
+
+// The content of a file: unconditional rules, and those of the ko master that say more.
+std::string rule_file_bytes(const GeneratedRules& unconditional, const GeneratedRules& ko_master);
+
+}  // namespace yomi
