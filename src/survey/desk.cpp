@@ -1,5 +1,6 @@
 #include "survey/desk.h"
 
+#include <algorithm>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -8,6 +9,17 @@
 #include "go/board.h"
 
 namespace yomi {
+
+namespace {
+
+// Connections and walls that hold are mostly held by small threats; what they leave open may still be the
+// keeper's, or a ko, which only the prover can tell.
+std::vector<const char*> algorithms_for(Ask ask) {
+  if (ask == Ask::Capture || ask == Ask::Save) return {"strongest"};
+  return {"threats", "prover"};
+}
+
+}  // namespace
 
 Desk::Desk(const SurveyLimits& limits, SurveyProgress progress)
     : limits_(limits), progress_(std::move(progress)), start_(std::chrono::steady_clock::now()) {}
@@ -21,21 +33,25 @@ bool Desk::is_stopped() const {
   return limits_.seconds > 0 && seconds() >= limits_.seconds;
 }
 
-Reading Desk::answer(const Question& question) const {
-  Limits limits;
-  limits.nodes = limits_.nodes;
-  if (limits_.seconds > 0) limits.seconds = std::max(0.001, limits_.seconds - seconds());
-  limits.memory = limits_.memory / limits_.threads;
-  limits.cancelled = limits_.cancelled;
-  Result<Answer> answer = Engine().ask(question, limits);
+Reading Desk::answer(Question question) const {
   Reading reading;
-  if (!answer) return reading;
-  reading.asked = true;
-  reading.verdict = answer->verdict;
-  reading.move = answer->move;
-  reading.zone = answer->zone;
-  reading.nodes = answer->nodes;
-  if (limits_.keep_proofs) reading.proofs = std::move(answer->proofs);
+  for (const char* algorithm : algorithms_for(question.ask)) {
+    Limits limits;
+    limits.nodes = limits_.nodes;
+    if (limits_.seconds > 0) limits.seconds = std::max(0.001, limits_.seconds - seconds());
+    limits.memory = limits_.memory / limits_.threads;
+    limits.cancelled = limits_.cancelled;
+    question.algorithm = algorithm;
+    Result<Answer> answer = Engine().ask(question, limits);
+    if (!answer) return reading;
+    reading.asked = true;
+    reading.verdict = answer->verdict;
+    reading.move = answer->move;
+    reading.zone = answer->zone;
+    reading.nodes += answer->nodes;
+    if (limits_.keep_proofs) reading.proofs = std::move(answer->proofs);
+    if (reading.verdict != Verdict::Unknown || is_stopped()) break;
+  }
   return reading;
 }
 

@@ -15,7 +15,7 @@ namespace yomi {
 inline constexpr std::int64_t kSurveyNodes = 2'000;
 
 struct SurveyLimits {
-  std::int64_t nodes = kSurveyNodes;  // for each question
+  std::int64_t nodes = kSurveyNodes;  // for each question and algorithm
   double seconds = 0;                 // for the whole survey; 0: no limit
   std::int64_t memory = std::int64_t{1} << 30;
   int threads = 1;
@@ -49,7 +49,7 @@ class Desk {
   bool is_stopped() const;
 
  private:
-  Reading answer(const Question& question) const;
+  Reading answer(Question question) const;
 
   SurveyLimits limits_;
   SurveyProgress progress_;
