@@ -57,6 +57,10 @@ class ProofTree {
       comment(node, proof_.goal().kind == GoalKind::Connect ? "Connected." : "The wall is closed.");
       return;
     }
+    if (claim.action == ClaimAction::Alive) {
+      comment(node, "Alive.");
+      return;
+    }
     if (shown_[static_cast<size_t>(id)]) {
       comment(node, "As shown elsewhere in this tree.");
       return;
