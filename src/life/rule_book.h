@@ -12,15 +12,15 @@
 #include <vector>
 
 #include "go/board.h"
-#include "life/rule.h"
+#include "life/rule_file.h"
 
 namespace yomi {
 
 struct RuleQuestion {
   RuleGoal goal = RuleGoal::Life;
   Colour colour = Colour::Black;  // who is to have the eye or the life
-  // The rule must cover this point with its rectangle, and if it is a stone of `colour`, keep it: for life it
-  // is one of the stones that live. kNoPoint asks about the whole board.
+  // The rule's rectangle must hold this point; if it is a stone of `colour`, it is among those that are kept,
+  // which for life are the living ones. kNoPoint asks about the whole board.
   Point stone = kNoPoint;
   RuleKo ko = RuleKo::Unconditional;
   int most_depth = 255;
@@ -46,8 +46,8 @@ class RuleBook {
   RuleBook(RuleBook&&) noexcept;
   RuleBook& operator=(RuleBook&&) noexcept;
 
-  // Takes the rules of one database file. An error is one sentence.
-  [[nodiscard]] std::string add(const std::string& path);
+  // Takes the rules of one database.
+  void add(RuleFile file);
 
   bool empty() const;
 

@@ -289,6 +289,7 @@ Ways RuleGame::winning_ways(const RulePattern& pattern, int move, const Table& w
 
 Ways RuleGame::after_other_move(const RulePattern& pattern, Cells move, Cells captured,
                                 const Table& winning) const {
+  if (captured && !is_sound()) return {};
   const RulePattern after{pattern.own & ~captured, pattern.other | move};
   const Cells string = grid_.grow(move, after.other);
   const Cells breath = grid_.neighbours(string) & grid_.empty(after);
@@ -360,6 +361,7 @@ Ways RuleGame::outside_ways(const RulePattern& pattern, Conditions raised, Condi
   };
   return either_way(strings, ~0U, true, ask, [&](unsigned, unsigned taken) {
     const Cells captured = chosen(strings, taken);
+    if (captured && !is_sound()) return Ways{};
     const RulePattern after{pattern.own & ~captured, pattern.other};
     const bool may_be_ko = ko_ == RuleKo::Unconditional && std::popcount(captured) == 1;
     const Conditions excluded = dropped | fields_of(captured) | (captured ? kLimitFields : 0);

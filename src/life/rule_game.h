@@ -8,8 +8,9 @@
 // is captured, what follows with it and what follows without it must both be won.
 //
 // The paper lets an outside move work on one string at a time, and takes strings for captured exactly when
-// the conditions say so. On a board one stone may fill a liberty of two strings, and strings that are apart
-// in the rectangle may be joined outside. Rules that shall never be wrong need RuleModel::Sound.
+// the conditions say so; its counts come out nearest when a captured string of the friend's counts as lost.
+// On a board one stone may fill a liberty of two strings, and strings that are apart in the rectangle may be
+// joined outside. Rules that shall never be wrong need RuleModel::Sound.
 #pragma once
 
 #include <functional>
