@@ -1,0 +1,147 @@
+#include "read/life_area.h"
+
+#include <vector>
+
+namespace yomi {
+
+namespace {
+
+constexpr int kWideOpen = 30;       // empty points in one piece, whoever is around
+constexpr int kOpenForOneSide = 8;  // the same with stones of one side only around
+
+struct Surroundings {
+  PointSet outside;  // empty points that are left alone
+  PointSet walls;    // stones that touch them
+};
+
+Surroundings surroundings_of(const Board& board) {
+  Surroundings found;
+  PointSet left = board.empty();
+  while (!left.empty()) {
+    const PointSet open = flood(PointSet{left.first()}, left);
+    left -= open;
+    const PointSet around = board.neighbours(open);
+    const bool mixed =
+        around.intersects(board.stones(Colour::Black)) && around.intersects(board.stones(Colour::White));
+    if (open.size() < (mixed ? kWideOpen : kOpenForOneSide)) continue;
+    found.outside |= open;
+    for (Colour colour : {Colour::Black, Colour::White})
+      board.for_each_block_touching(open, colour,
+                                    [&](Point stone) { found.walls |= board.block(stone).stones; });
+  }
+  return found;
+}
+
+}  // namespace
+
+std::optional<LifeArea> LifeArea::around_targets(const Game& game) {
+  const Board& board = game.board();
+  Surroundings around = surroundings_of(board);
+  if (around.walls.intersects(game.targets())) {
+    if (board.area().size() > kMostPoints) return std::nullopt;
+    around = {};
+  }
+  const PointSet inside = yomi::flood(game.targets(), board.area() - around.outside - around.walls);
+  if (inside.size() > kMostPoints) return std::nullopt;
+
+  LifeArea area;
+  area.reacher_ = game.reacher();
+  area.index_.fill(-1);
+  for (Point point : inside) {
+    area.index_[static_cast<unsigned>(point)] = static_cast<std::int8_t>(area.count_);
+    area.points_[static_cast<unsigned>(area.count_)] = point;
+    area.all_ |= local_bit(area.count_++);
+  }
+  for (int i = 0; i < area.count_; ++i) {
+    const PointSet near = board.neighbours(area.point(i));
+    for (Point point : near& inside)
+      area.neighbours_[static_cast<unsigned>(i)] |= local_bit(area.index_[static_cast<unsigned>(point)]);
+    if (near.intersects(around.walls & board.stones(game.reacher()))) area.reacher_wall_ |= local_bit(i);
+    if (near.intersects(around.walls & board.stones(game.keeper()))) area.keeper_wall_ |= local_bit(i);
+  }
+  return area;
+}
+
+LocalState LifeArea::state_of(const Game& game) const {
+  const Board& board = game.board();
+  LocalState state;
+  for (int i = 0; i < count_; ++i) {
+    const Colour colour = board.at(point(i));
+    if (colour == reacher_) state.reacher |= local_bit(i);
+    if (colour == opponent(reacher_)) state.keeper |= local_bit(i);
+  }
+  for (Point target : game.targets()) state.targets |= local_bit(index_[static_cast<unsigned>(target)]);
+  if (board.ko() != kNoPoint) state.bar = index_[static_cast<unsigned>(board.ko())];
+  state.reacher_to_move = game.reacher_to_move();
+  return state;
+}
+
+LocalSet LifeArea::captures(const LocalState& state, int index) const {
+  const LocalSet others = state.other();
+  const LocalSet open = empty(state) & ~local_bit(index);
+  LocalSet captured = 0;
+  for (LocalSet left = neighbours(index) & others; left != 0;) {
+    const LocalSet block = flood(left & (~left + 1), others);
+    left &= ~block;
+    if (!has_liberty(block, open, wall(!state.reacher_to_move))) captured |= block;
+  }
+  return captured;
+}
+
+bool LifeArea::is_suicide(const LocalState& state, int index) const {
+  const LocalSet open = empty(state) & ~local_bit(index);
+  if ((neighbours(index) & open) != 0) return false;
+  const LocalSet mine = state.own() | local_bit(index);
+  if (has_liberty(flood(local_bit(index), mine), open, wall(state.reacher_to_move))) return false;
+  return captures(state, index) == 0;
+}
+
+LocalState LifeArea::after(const LocalState& state, int index, bool bars) const {
+  LocalState next = state;
+  next.bar = -1;
+  next.reacher_to_move = !state.reacher_to_move;
+  if (index == kPassIndex) return next;
+  const LocalSet captured = captures(state, index);
+  LocalSet& mine = state.reacher_to_move ? next.reacher : next.keeper;
+  LocalSet& theirs = state.reacher_to_move ? next.keeper : next.reacher;
+  mine |= local_bit(index);
+  theirs &= ~captured;
+  next.targets &= ~captured;
+  if (bars && std::has_single_bit(captured) && (neighbours(index) & mine) == 0 &&
+      (wall(state.reacher_to_move) & local_bit(index)) == 0 && (neighbours(index) & empty(next)) == captured)
+    next.bar = static_cast<std::int8_t>(lowest(captured));
+  return next;
+}
+
+LocalSet LifeArea::living(const LocalState& state) const {
+  struct Enclosed {
+    LocalSet points;
+    LocalSet around;  // keeper's stones
+    LocalSet open;
+  };
+  Enclosed regions[kMostPoints];
+  int region_count = 0;
+  for (LocalSet left = all_ & ~state.keeper; left != 0;) {
+    const LocalSet points = flood(left & (~left + 1), left);
+    left &= ~points;
+    if ((points & reacher_wall_) != 0) continue;
+    regions[region_count++] = {points, neighbours(points) & state.keeper, points & ~state.reacher};
+  }
+  LocalSet alive = state.keeper;
+  for (;;) {
+    LocalSet still = 0;
+    for (LocalSet left = alive; left != 0;) {
+      const LocalSet block = flood(left & (~left + 1), alive);
+      left &= ~block;
+      const LocalSet liberties = neighbours(block);
+      int vital = (block & keeper_wall_) != 0 ? 2 : 0;
+      for (int i = 0; i < region_count && vital < 2; ++i)
+        vital += (regions[i].open & ~liberties) == 0 && (regions[i].around & ~alive) == 0;
+      if (vital >= 2) still |= block;
+    }
+    if (still == alive) return alive;
+    alive = still;
+  }
+}
+
+}  // namespace yomi

@@ -1,0 +1,102 @@
+// The part of the board a fight for life is about, as up to 64 points: so few that a position in it is a
+// pair of machine words.
+//
+// What surrounds it is taken for granted: blocks that touch wide open space are walls, which no one will
+// capture, and the space beyond them is left alone. That is a guess, made to search fast; whoever uses a
+// result found here proves it again on the whole board.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+
+#include "claim/game.h"
+
+namespace yomi {
+
+using LocalSet = std::uint64_t;
+
+constexpr LocalSet local_bit(int index) {
+  return LocalSet{1} << index;
+}
+constexpr int lowest(LocalSet set) {
+  return std::countr_zero(set);
+}
+
+// One position in the area. The bar, and who may ignore it, are as on the board.
+struct LocalState {
+  LocalSet reacher = 0;
+  LocalSet keeper = 0;
+  LocalSet targets = 0;  // still to be captured
+  std::int8_t bar = -1;
+  std::uint8_t threats = 0;  // how often the side that has threats may still retake at once
+  bool reacher_to_move = true;
+
+  LocalSet own() const { return reacher_to_move ? reacher : keeper; }
+  LocalSet other() const { return reacher_to_move ? keeper : reacher; }
+  Hash hash() const {
+    const Hash rest = static_cast<Hash>(reacher_to_move) | static_cast<Hash>(threats) << 8 |
+                      static_cast<Hash>(static_cast<std::uint8_t>(bar)) << 16;
+    return mix(reacher ^ mix(keeper ^ mix(targets ^ mix(rest))));
+  }
+};
+
+class LifeArea {
+ public:
+  static constexpr int kMostPoints = 64;
+  static constexpr int kPassIndex = -1;
+
+  // None if the fight is not enclosed, or takes more points than that.
+  static std::optional<LifeArea> around_targets(const Game& game);
+
+  int size() const { return count_; }
+  LocalSet all() const { return all_; }
+  Point point(int index) const { return index == kPassIndex ? kPass : points_[static_cast<unsigned>(index)]; }
+  LocalState state_of(const Game& game) const;
+
+  LocalSet neighbours(int index) const { return neighbours_[static_cast<unsigned>(index)]; }
+  LocalSet neighbours(LocalSet set) const {
+    LocalSet result = 0;
+    for (LocalSet left = set; left != 0; left &= left - 1) result |= neighbours(lowest(left));
+    return result;
+  }
+  // Everything in `through` that is joined to `seed`.
+  LocalSet flood(LocalSet seed, LocalSet through) const {
+    LocalSet reached = seed & through;
+    for (LocalSet frontier = reached; frontier != 0;) {
+      const LocalSet next = neighbours(lowest(frontier)) & through & ~reached;
+      frontier = (frontier & (frontier - 1)) | next;
+      reached |= next;
+    }
+    return reached;
+  }
+  // Points next to a wall of this side, where a stone is part of the wall.
+  LocalSet wall(bool reachers) const { return reachers ? reacher_wall_ : keeper_wall_; }
+  LocalSet empty(const LocalState& state) const { return all_ & ~state.reacher & ~state.keeper; }
+
+  // What the side to move would capture. (A block that reaches a wall has a liberty always.)
+  LocalSet captures(const LocalState& state, int index) const;
+  bool is_suicide(const LocalState& state, int index) const;
+  // The move must not be suicide. `bars`: the other side is not free to retake a ko.
+  LocalState after(const LocalState& state, int index, bool bars) const;
+
+  // The keeper's stones that stand for good, even if he always passes (Benson's theorem).
+  LocalSet living(const LocalState& state) const;
+
+ private:
+  bool has_liberty(LocalSet block, LocalSet empty, LocalSet wall) const {
+    return (block & wall) != 0 || (neighbours(block) & empty) != 0;
+  }
+
+  int count_ = 0;
+  LocalSet all_ = 0;
+  LocalSet reacher_wall_ = 0;
+  LocalSet keeper_wall_ = 0;
+  std::array<Point, kMostPoints> points_{};
+  std::array<LocalSet, kMostPoints> neighbours_{};
+  std::array<std::int8_t, kPoints> index_{};
+  Colour reacher_ = Colour::Black;
+};
+
+}  // namespace yomi
