@@ -15,7 +15,7 @@ Board::Board(const Position& position, Colour ko_master)
       area_(board_area(position.size)),
       to_move_(position.to_move),
       ko_master_(ko_master) {
-  ko_ = to_move_ == ko_master_ ? kNoPoint : position.ko;
+  ko_ = may_retake(to_move_) ? kNoPoint : position.ko;
   history_.reserve(kUsualDepth);
   liberties_of_extended_.reserve(kUsualDepth);
   blocks_.reserve(kUsualDepth + kPoints);
@@ -190,7 +190,7 @@ void Board::place(Move& record, Point point, Colour colour) {
     }
   }
 
-  if (record.captured.size() == 1 && to_move_ != ko_master_) {
+  if (record.captured.size() == 1 && !may_retake(to_move_)) {
     const Block& mine = blocks_[static_cast<unsigned>(record.block)];
     const Block& taken = blocks_[static_cast<unsigned>(record.captured[0])];
     if (taken.stone_count == 1 && mine.stone_count == 1 && mine.liberty_count == 1)

@@ -67,7 +67,7 @@ class Board {
   void set_to_move(Colour colour);
   // The point the side to move may not play because of ko, or kNoPoint.
   Point ko() const { return ko_; }
-  // Empty when nobody is: then both sides are barred.
+  // Empty when nobody is: then both sides are barred. Edge: neither side ever is.
   Colour ko_master() const { return ko_master_; }
 
   // The block on an occupied point. The reference is good until the next play or undo.
@@ -140,6 +140,7 @@ class Board {
   static constexpr int kCells = kPoints + 2 * kBorder;
   static constexpr unsigned cell(Point point) { return static_cast<unsigned>(point + kBorder); }
 
+  bool may_retake(Colour colour) const { return ko_master_ == colour || ko_master_ == Colour::Edge; }
   void set_up(const Position& position);
   void capture(int id);
   void release(int id);
