@@ -17,9 +17,7 @@ class ClaimIndex {
 
   // A claim that serves the game as it stands, or kNoClaim. The newest of its kind is tried first.
   ClaimId find(const Game& game) const {
-    if (const auto same = by_position_.find(game.hash());
-        same != by_position_.end() && proof_.serves(same->second, game))
-      return same->second;
+    if (const ClaimId same = find_same(game); same != kNoClaim) return same;
     if (game.goal().kind != GoalKind::Capture) return kNoClaim;
     const auto bucket = newest_.find(pattern_key(game));
     if (bucket == newest_.end()) return kNoClaim;
@@ -28,6 +26,12 @@ class ClaimIndex {
          id = older_.at(static_cast<size_t>(id)), --looks)
       if (proof_.serves(id, game)) return id;
     return kNoClaim;
+  }
+
+  // One that was inserted or remembered for this very position.
+  ClaimId find_same(const Game& game) const {
+    const auto same = by_position_.find(game.hash());
+    return same != by_position_.end() && proof_.serves(same->second, game) ? same->second : kNoClaim;
   }
 
   // The claim serves the game as it stands: find will not have to look for it again.
@@ -50,7 +54,7 @@ class ClaimIndex {
   }
 
  private:
-  static constexpr int kLooks = 64;
+  static constexpr int kLooks = 16;
   static constexpr size_t kMapEntryBytes = 48;
 
   static Hash pattern_key(const Game& game) {

@@ -7,7 +7,9 @@
 #include "read/candidates.h"
 #include "read/claim_index.h"
 #include "read/ladder.h"
+#include "read/lambda_table.h"
 #include "read/node_table.h"
+#include "read/relevancy_zone.h"
 #include "read/win_claims.h"
 
 namespace yomi {
@@ -17,20 +19,53 @@ namespace {
 constexpr std::int64_t kLongestLadder = 5'000;  // nodes; longer ones are searched like any other order
 constexpr Point kSamePosition = kNoPoint;       // the child that is the node itself, one order lower
 
+// An order waits for the one below until that is settled, or has become as hard as this.
+constexpr std::uint32_t kPatience = 30;
+
+// A position at an order.
+struct Node {
+  std::uint32_t phi = 1;    // how much it takes to show that the side to move wins
+  std::uint32_t delta = 1;  // and that it loses
+  NodeStatus status = NodeStatus::Open;
+  bool is_new = true;
+  bool on_path = false;
+  ClaimId claim = kNoClaim;  // of the reacher's win
+  PointSet shadow;           // of a failure: where stones were played in vain
+};
+
 struct Child {
   Point move;
   int order;
-  NodeTable::Index node;
+  Node* node;
 };
+
+// One search of the root. Those that find wins often come before those that find few more.
+struct Stage {
+  int order;
+  bool wide;                // attacks also from afar
+  std::int64_t most_nodes;  // 0: no limit of its own
+};
+
+std::vector<Stage> stages_for(GoalKind kind, int highest, bool is_own_choice) {
+  constexpr std::int64_t kShort = 5'000;
+  std::vector<Stage> stages;
+  for (int order = 1; order <= highest; ++order) {
+    const bool is_last_and_hard = is_own_choice && order == highest && order > 3;
+    const bool comes_again = order == 2 && order < highest;
+    stages.push_back({order, false, comes_again || is_last_and_hard ? kShort : 0});
+    if (kind == GoalKind::Capture && order == 3) stages.push_back({order, true, 0});
+  }
+  return stages;
+}
 
 constexpr std::uint32_t saturated(std::uint64_t value) {
   return static_cast<std::uint32_t>(std::min<std::uint64_t>(value, kInfinity - 1));
 }
 
-class LambdaSearch {
+class LambdaDfpn {
  public:
-  LambdaSearch(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-               Observer* observer, const ZoneRules& rules)
+  LambdaDfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
+             Observer* observer, const ZoneRules& rules)
       : game_(position, goal, ko_master),
         rules_(rules),
         limits_(limits),
@@ -43,24 +78,32 @@ class LambdaSearch {
   SearchOutcome run();
 
  private:
-  NodeTable::Index find(int order);
+  NodeStatus run(const Stage& stage);
+  Node& find(int order);
+  bool is_mistaken(const Node& node) const;
   bool is_too_far(int order) const;
   std::uint32_t distance_penalty() const;
-  void search(NodeTable::Index node, int order, std::uint32_t phi_limit, std::uint32_t delta_limit,
-              int depth);
-  void list_reacher_moves(int order);
-  void list_keeper_moves(int order);
+  void search(Node& node, int order, std::uint32_t phi_limit, std::uint32_t delta_limit, int depth);
+  void search_lower(const Child& lower, std::uint32_t phi_limit, bool alone, int depth);
+  void list_children(Node& node, int order, size_t first);
+  void list_reacher_moves(Node& node, int order);
+  void list_keeper_moves(Node& node, int order);
+  PointSet attacks(const Node& lower, int order) const;
   void add_child(Point move, int order);
-  ClaimId claim_after(Point move);
-  WinClaims::Answers known_answers(ClaimId pass);
+  Node& node_after(Point move, int order);
 
-  void wins(NodeTable::Index node, ClaimId claim);
-  void fails(NodeTable::Index node);
+  void wins(Node& node, ClaimId claim);
+  void fails(Node& node, const PointSet& shadow);
+  void keeper_escapes_by(Node& node, const Child& child);
+  void all_attacks_fail(Node& node, size_t first);
   ClaimId indexed(ClaimId claim);
-  bool win_by(NodeTable::Index node, Point move);
-  bool settle_by_ladder(NodeTable::Index node);
-  bool keeper_has_lost(NodeTable::Index node);
+  void win_by(Node& node, const Child& child);
+  void take_known_win(Node& node, Point move);
+  bool settle_by_ladder(Node& node);
   std::int64_t bytes() const { return table_.bytes() + proof_->bytes() + index_.bytes(); }
+  bool pauses() const {
+    return budget_.stop() != Stop::None || (stage_end_ > 0 && budget_.nodes() >= stage_end_);
+  }
 
   Game game_;
   ZoneRules rules_;
@@ -71,62 +114,89 @@ class LambdaSearch {
   WinClaims claims_;
   ClaimIndex index_;
   LadderReader ladders_{kLongestLadder};
-  NodeTable table_;
+  LambdaTable<Node> table_;
   std::vector<Child> children_;
+  std::int64_t stage_end_ = 0;
+  bool wide_ = false;
 };
 
-SearchOutcome LambdaSearch::run() {
+SearchOutcome LambdaDfpn::run() {
   SearchOutcome outcome;
-  const int highest = limits_.order > 0 ? limits_.order : kDefaultOrder;
-  for (int order = 1; order <= highest && budget_.stop() == Stop::None; ++order) {
-    const NodeTable::Index root = find(order);
-    if (game_.is_reached()) {
-      wins(root, claims_.goal_reached());
-    } else if (table_[root].status == NodeStatus::Open) {
-      search(root, order, kInfinity, kInfinity, 0);
-    }
-    if (table_[root].status == NodeStatus::ReacherWins) {
-      if (!remove_repetitions(*proof_, table_[root].claim, game_.board().size())) {
+  const bool is_own_choice = limits_.order <= 0;
+  const int highest = is_own_choice ? kDefaultOrder : limits_.order;
+  for (const Stage& stage : stages_for(game_.goal().kind, highest, is_own_choice)) {
+    const NodeStatus result = run(stage);
+    if (result == NodeStatus::KeeperWins) outcome.bound = "no win up to λ" + std::to_string(stage.order);
+    if (result == NodeStatus::ReacherWins) {
+      const ClaimId root = find(stage.order).claim;
+      wide_ = false;
+      outcome.order = stage.order;
+      while (outcome.order > 1 && find(outcome.order - 1).status == NodeStatus::ReacherWins) --outcome.order;
+      if (remove_repetitions(*proof_, root, game_.board().size())) {
+        outcome.winner = game_.reacher();
+        outcome.proof = proof_;
+        outcome.root = root;
+      } else {
         outcome.bound = "a win that may repeat a position";
-        break;
       }
-      outcome.winner = game_.reacher();
-      outcome.proof = proof_;
-      outcome.root = table_[root].claim;
-      outcome.order = order;
       break;
     }
-    if (budget_.stop() == Stop::None) outcome.bound = "no win up to λ" + std::to_string(order);
+    if (budget_.stop() != Stop::None) break;
   }
   outcome.nodes = budget_.nodes();
   if (outcome.winner == Colour::Empty) outcome.stop = budget_.stop();
+  outcome.exhausted = outcome.winner == Colour::Empty && budget_.stop() == Stop::None;
   return outcome;
 }
 
+NodeStatus LambdaDfpn::run(const Stage& stage) {
+  wide_ = stage.wide;
+  stage_end_ = stage.most_nodes > 0 ? budget_.nodes() * 3 + stage.most_nodes : 0;
+  Node& root = find(stage.order);
+  if (game_.is_reached()) {
+    wins(root, claims_.goal_reached());
+  } else if (root.status == NodeStatus::Open) {
+    search(root, stage.order, kInfinity, kInfinity, 0);
+  }
+  return root.status;
+}
+
 // The node of the game as it stands, at this order.
-NodeTable::Index LambdaSearch::find(int order) {
-  const NodeTable::Index node =
-      table_.find_or_add(game_.hash() ^ mix(0x1a3bda00u + static_cast<Hash>(order)));
-  if (!table_.take_fresh()) return node;
-  if (const ClaimId claim = game_.is_out_of_reach() ? kNoClaim : index_.find(game_); claim != kNoClaim) {
+Node& LambdaDfpn::find(int order) {
+  Node& node = table_[game_.hash() ^ mix(0x1a3bda00u + static_cast<Hash>(2 * order + wide_))];
+  if (!node.is_new && !is_mistaken(node)) return node;
+  node = Node{};
+  node.is_new = false;
+  if (game_.is_out_of_reach()) {
+    fails(node, {});
+    return node;
+  }
+  if (const ClaimId claim = index_.find(game_); claim != kNoClaim) {
     wins(node, claim);
     return node;
   }
-  if (game_.is_out_of_reach() || is_too_far(order)) {
-    fails(node);
+  const bool captures = game_.goal().kind == GoalKind::Capture;
+  const bool attack = game_.reacher_to_move();
+  if (is_too_far(order)) {
+    fails(node, captures && !attack ? game_.board().liberties(game_.targets().first()) : PointSet{});
     return node;
   }
   const auto [phi, delta] = first_numbers(game_);
-  table_[node].phi = phi;
-  table_[node].delta = delta;
-  if (game_.goal().kind == GoalKind::Capture && game_.reacher_to_move())
-    table_[node].delta = static_cast<std::uint32_t>(std::max(1, order + 2 - moves_needed(game_)));
-  if (!game_.reacher_to_move() && game_.board().last_move() >= 0) table_[node].delta += distance_penalty();
+  node.phi = phi;
+  node.delta = delta;
+  if (captures && attack)
+    node.delta = static_cast<std::uint32_t>(std::max(1, order + 2 - moves_needed(game_)));
+  if (!attack && game_.board().last_move() >= 0) node.delta += distance_penalty();
   return node;
 }
 
+// Two positions met under one hash: what was proved of the other one must not be used here.
+bool LambdaDfpn::is_mistaken(const Node& node) const {
+  return node.status == NodeStatus::ReacherWins && !proof_->serves(node.claim, game_);
+}
+
 // Attacks from afar come after those at close quarters.
-std::uint32_t LambdaSearch::distance_penalty() const {
+std::uint32_t LambdaDfpn::distance_penalty() const {
   if (game_.goal().kind != GoalKind::Capture) return 0;
   const Point move = game_.board().last_move();
   const PointSet near = dilated(game_.board().block(game_.targets().first()).stones);
@@ -135,78 +205,128 @@ std::uint32_t LambdaSearch::distance_penalty() const {
 
 // A win of order n takes n+1 moves if the keeper passes all the time: with more to do, or with more to do
 // after a single move of the keeper's, there is none.
-bool LambdaSearch::is_too_far(int order) const {
+bool LambdaDfpn::is_too_far(int order) const {
   if (game_.reacher_to_move()) return moves_needed(game_) > order + 1;
   if (moves_needed(game_) > order) return true;
   return game_.goal().kind == GoalKind::Capture && game_.goal().points.size() == 1 &&
          moves_needed_after_best_reply(game_) > order + 1;
 }
 
-void LambdaSearch::wins(NodeTable::Index node, ClaimId claim) {
+void LambdaDfpn::wins(Node& node, ClaimId claim) {
   index_.remember(game_, claim);
-  NodeEntry& entry = table_[node];
-  entry.status = NodeStatus::ReacherWins;
-  entry.claim = claim;
-  entry.phi = game_.reacher_to_move() ? 0 : kInfinity;
-  entry.delta = game_.reacher_to_move() ? kInfinity : 0;
+  node.status = NodeStatus::ReacherWins;
+  node.claim = claim;
+  node.phi = game_.reacher_to_move() ? 0 : kInfinity;
+  node.delta = game_.reacher_to_move() ? kInfinity : 0;
   if (observer_) observer_->closed(game_, game_.reacher());
 }
 
-void LambdaSearch::fails(NodeTable::Index node) {
-  NodeEntry& entry = table_[node];
-  entry.status = NodeStatus::KeeperWins;
-  entry.phi = game_.reacher_to_move() ? kInfinity : 0;
-  entry.delta = game_.reacher_to_move() ? 0 : kInfinity;
+void LambdaDfpn::fails(Node& node, const PointSet& shadow) {
+  node.status = NodeStatus::KeeperWins;
+  node.shadow = shadow;
+  node.phi = game_.reacher_to_move() ? kInfinity : 0;
+  node.delta = game_.reacher_to_move() ? 0 : kInfinity;
 }
 
-ClaimId LambdaSearch::indexed(ClaimId claim) {
+void LambdaDfpn::keeper_escapes_by(Node& node, const Child& child) {
+  PointSet shadow = child.node->shadow;
+  if (child.move >= 0) shadow.insert(child.move);
+  fails(node, shadow);
+}
+
+void LambdaDfpn::all_attacks_fail(Node& node, size_t first) {
+  PointSet shadow;
+  for (size_t i = first; i < children_.size(); ++i) {
+    shadow |= children_[i].node->shadow;
+    if (children_[i].move >= 0) shadow.insert(children_[i].move);
+  }
+  fails(node, shadow);
+}
+
+ClaimId LambdaDfpn::indexed(ClaimId claim) {
   index_.insert(game_, claim);
   return claim;
 }
 
-void LambdaSearch::add_child(Point move, int order) {
-  if (move == kSamePosition) {
-    children_.push_back({move, order, find(order)});
-    return;
-  }
+Node& LambdaDfpn::node_after(Point move, int order) {
   game_.play(move);
-  const NodeTable::Index node = find(order);
+  Node& node = find(order);
   game_.undo();
-  children_.push_back({move, order, node});
+  return node;
 }
 
-void LambdaSearch::list_reacher_moves(int order) {
+void LambdaDfpn::add_child(Point move, int order) {
+  children_.push_back({move, order, move == kSamePosition ? &find(order) : &node_after(move, order)});
+}
+
+void LambdaDfpn::list_children(Node& node, int order, size_t first) {
+  children_.resize(first);
+  if (game_.reacher_to_move()) {
+    list_reacher_moves(node, order);
+  } else {
+    list_keeper_moves(node, order);
+  }
+}
+
+// What could turn the failure of the lower order into a threat lies where that has been searched.
+PointSet LambdaDfpn::attacks(const Node& lower, int order) const {
+  if (moves_needed(game_) > order) return forcing_moves(game_);
+  const PointSet near = attacking_moves(game_, order);
+  if (game_.goal().kind != GoalKind::Capture || lower.status != NodeStatus::KeeperWins) return near;
+  const PointSet zone = relevancy_zone(game_, lower.shadow, order - 1, false);
+  return wide_ ? zone : near & zone;
+}
+
+void LambdaDfpn::list_reacher_moves(Node& node, int order) {
   if (order == 0) return;
   add_child(kSamePosition, order - 1);
-  const Board& board = game_.board();
-  const PointSet moves = moves_needed(game_) > order ? forcing_moves(game_) : attacking_moves(game_, order);
-  for (Point move : moves)
-    if (board.is_legal(move)) add_child(move, order);
-}
-
-ClaimId LambdaSearch::claim_after(Point move) {
-  game_.play(move);
-  const ClaimId claim = game_.is_out_of_reach() ? kNoClaim : index_.find(game_);
-  game_.undo();
-  return claim;
-}
-
-// What is known of the keeper's replies, once his pass has lost.
-WinClaims::Answers LambdaSearch::known_answers(ClaimId pass) {
-  return claims_.known_answers(pass, [this](Point reply) { return claim_after(reply); });
-}
-
-void LambdaSearch::list_keeper_moves(int order) {
-  const ClaimId pass = claim_after(kPass);
-  if (pass == kNoClaim) {
-    add_child(kPass, order - 1);
+  Node& lower = *children_.back().node;
+  if (order == 2 && lower.status == NodeStatus::Open) settle_by_ladder(lower);
+  if (lower.status == NodeStatus::ReacherWins) {
+    wins(node, lower.claim);
     return;
   }
-  for (Point reply : known_answers(pass).open()) add_child(reply, order);
+  if (order > 2 && lower.status == NodeStatus::Open && !lower.on_path && lower.phi < kPatience) return;
+  for (Point move : attacks(lower, order))
+    if (game_.board().is_legal(move)) add_child(move, order);
+}
+
+// No win of this order, but one of another order has been found since.
+void LambdaDfpn::take_known_win(Node& node, Point move) {
+  game_.play(move);
+  if (const ClaimId claim = index_.find_same(game_); claim != kNoClaim) wins(node, claim);
+  game_.undo();
+}
+
+// The pass comes first: what refutes it leaves few replies to look at.
+void LambdaDfpn::list_keeper_moves(Node& node, int order) {
+  Node& after_pass = node_after(kPass, order - 1);
+  if (after_pass.status == NodeStatus::KeeperWins) take_known_win(after_pass, kPass);
+  if (after_pass.status != NodeStatus::ReacherWins) {
+    children_.push_back({kPass, order - 1, &after_pass});
+    return;
+  }
+  const auto first = static_cast<std::ptrdiff_t>(children_.size());
+  WinClaims::Answers answers(claims_, after_pass.claim);
+  PointSet open = answers.open();
+  for (Point reply : PointSet(open)) {
+    if (!open.contains(reply)) continue;
+    Node& child = node_after(reply, order);
+    if (child.status == NodeStatus::KeeperWins) take_known_win(child, reply);
+    if (child.status == NodeStatus::ReacherWins) {
+      answers.answer(reply, child.claim);
+      open = answers.open();
+    } else {
+      children_.push_back({reply, order, &child});
+    }
+  }
+  const auto is_answered = [&](const Child& child) { return !open.contains(child.move); };
+  children_.erase(std::remove_if(children_.begin() + first, children_.end(), is_answered), children_.end());
+  if (open.empty()) wins(node, indexed(answers.conclude()));
 }
 
 // Order one of a capture is the ladder, and there is a faster reader for that.
-bool LambdaSearch::settle_by_ladder(NodeTable::Index node) {
+bool LambdaDfpn::settle_by_ladder(Node& node) {
   if (game_.goal().kind != GoalKind::Capture || game_.targets().size() > 1) return false;
   const LadderResult ladder = ladders_.read(game_);
   budget_.spend(ladder.nodes);
@@ -214,30 +334,25 @@ bool LambdaSearch::settle_by_ladder(NodeTable::Index node) {
   if (ladder.captured()) {
     wins(node, indexed(ladders_.record(game_, claims_)));
   } else {
-    fails(node);
+    fails(node, ladders_.shadow());
   }
   return true;
 }
 
 // By a move, or because a lower order was enough.
-bool LambdaSearch::win_by(NodeTable::Index node, Point move) {
-  const ClaimId claim = move == kSamePosition ? index_.find(game_) : claim_after(move);
-  if (claim == kNoClaim) return false;
-  wins(node, move == kSamePosition ? claim : indexed(claims_.by_move(move, claim)));
-  return true;
+void LambdaDfpn::win_by(Node& node, const Child& child) {
+  const bool same = child.move == kSamePosition;
+  const Node& won = same ? find(child.order) : node_after(child.move, child.order);
+  if (won.status != NodeStatus::ReacherWins) return;
+  wins(node, same ? won.claim : indexed(claims_.by_move(child.move, won.claim)));
 }
 
-bool LambdaSearch::keeper_has_lost(NodeTable::Index node) {
-  const ClaimId pass = claim_after(kPass);
-  if (pass == kNoClaim) return false;
-  WinClaims::Answers answers = known_answers(pass);
-  if (!answers.open().empty()) return false;
-  wins(node, indexed(answers.conclude()));
-  return true;
+void LambdaDfpn::search_lower(const Child& lower, std::uint32_t phi_limit, bool alone, int depth) {
+  search(*lower.node, lower.order, alone ? std::min(phi_limit, kPatience) : phi_limit, kInfinity, depth + 1);
 }
 
-void LambdaSearch::search(NodeTable::Index node, int order, std::uint32_t phi_limit,
-                          std::uint32_t delta_limit, int depth) {
+void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uint32_t delta_limit,
+                        int depth) {
   budget_.count(bytes());
   if (observer_) {
     observer_->opened(game_, depth);
@@ -248,25 +363,16 @@ void LambdaSearch::search(NodeTable::Index node, int order, std::uint32_t phi_li
     if (attack) {
       wins(node, indexed(claims_.at_once(win)));
     } else {
-      fails(node);
+      fails(node, PointSet{win});
     }
     return;
   }
-
   if (order == 1 && attack && settle_by_ladder(node)) return;
 
-  table_[node].on_path = true;
+  node.on_path = true;
   const size_t first = children_.size();
-  const auto list = [&] {
-    children_.resize(first);
-    if (attack) {
-      list_reacher_moves(order);
-    } else {
-      list_keeper_moves(order);
-    }
-  };
-  list();
-  for (;;) {
+  list_children(node, order, first);
+  while (node.status == NodeStatus::Open) {
     std::uint32_t phi = kInfinity;
     std::uint32_t second = kInfinity;
     std::uint32_t hardest = 0;
@@ -274,10 +380,12 @@ void LambdaSearch::search(NodeTable::Index node, int order, std::uint32_t phi_li
     size_t best = first;
     for (size_t i = first; i < children_.size(); ++i) {
       const Child& child = children_[i];
-      const NodeEntry& entry = table_[child.node];
       const bool same = child.move == kSamePosition;
-      const std::uint32_t mine = same ? entry.phi : entry.on_path ? (attack ? kInfinity : 0) : entry.delta;
-      const std::uint32_t theirs = same ? 0 : entry.on_path ? (attack ? 0 : kInfinity) : entry.phi;
+      const bool repeats = !same && child.node->on_path;
+      const std::uint32_t mine = repeats ? (attack ? kInfinity : 0)
+                                 : same  ? child.node->phi
+                                         : child.node->delta;
+      const std::uint32_t theirs = repeats ? (attack ? 0 : kInfinity) : same ? 0 : child.node->phi;
       if (mine < phi) {
         second = phi;
         phi = mine;
@@ -290,40 +398,34 @@ void LambdaSearch::search(NodeTable::Index node, int order, std::uint32_t phi_li
         hardest = std::max(hardest, theirs);
       }
     }
-    const std::uint32_t delta = saturated(std::uint64_t{hardest} + others);
     if (phi == 0) {
-      if (!attack) {
-        fails(node);
-        break;
-      }
-      if (win_by(node, children_[best].move)) break;
-      table_[children_[best].node].phi = table_[children_[best].node].delta = 1;
-      table_[children_[best].node].status = NodeStatus::Open;
-      continue;
-    }
-    if (delta == 0 && (attack ? phi == kInfinity : true)) {
       if (attack) {
-        fails(node);
-        break;
+        win_by(node, children_[best]);
+      } else {
+        keeper_escapes_by(node, children_[best]);
       }
-      if (keeper_has_lost(node)) break;
-      list();
       continue;
     }
-    NodeEntry& entry = table_[node];
-    entry.phi = phi;
-    entry.delta = std::max(delta, 1u);
-    if (phi >= phi_limit || entry.delta >= delta_limit || budget_.stop() != Stop::None) break;
+    if (attack && phi == kInfinity) {
+      all_attacks_fail(node, first);
+      continue;
+    }
+    node.phi = phi;
+    node.delta = std::max(saturated(std::uint64_t{hardest} + others), 1u);
+    if (phi >= phi_limit || node.delta >= delta_limit || pauses()) break;
 
     const Child chosen = children_[best];
     const std::uint32_t limit_for_mine =
         std::min(phi_limit, saturated(std::uint64_t{second} + second / 2 + 1));
     if (chosen.move == kSamePosition) {
-      search(chosen.node, chosen.order, limit_for_mine, kInfinity, depth + 1);
+      const bool alone = children_.size() == first + 1;
+      search_lower(chosen, limit_for_mine, alone, depth);
+      if (chosen.node->status != NodeStatus::Open || (alone && chosen.node->phi >= kPatience))
+        list_children(node, order, first);
       continue;
     }
     const std::uint32_t limit_for_theirs =
-        std::max(delta_limit - std::min(delta_limit - 1, others), table_[chosen.node].phi + 1);
+        std::max(delta_limit - std::min(delta_limit - 1, others), chosen.node->phi + 1);
     if (observer_) {
       if (attack) {
         observer_->moved(game_, chosen.move);
@@ -332,19 +434,19 @@ void LambdaSearch::search(NodeTable::Index node, int order, std::uint32_t phi_li
       }
     }
     game_.play(chosen.move);
-    search(chosen.node, chosen.order, limit_for_theirs, limit_for_mine, depth + 1);
+    search(*chosen.node, chosen.order, limit_for_theirs, limit_for_mine, depth + 1);
     game_.undo();
-    if (!attack && chosen.move == kPass && table_[chosen.node].status == NodeStatus::ReacherWins) list();
+    if (!attack && chosen.node->status == NodeStatus::ReacherWins) list_children(node, order, first);
   }
   children_.resize(first);
-  table_[node].on_path = false;
+  node.on_path = false;
 }
 
 }  // namespace
 
 SearchOutcome dfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
                    Observer* observer, const ZoneRules& rules) {
-  return LambdaSearch(position, goal, ko_master, limits, observer, rules).run();
+  return LambdaDfpn(position, goal, ko_master, limits, observer, rules).run();
 }
 
 }  // namespace yomi

@@ -13,6 +13,7 @@ namespace yomi {
 struct SearchOutcome {
   Colour winner = Colour::Empty;  // Empty: unknown
   Stop stop = Stop::None;
+  bool exhausted = false;  // nobody wins, and it was not the limits: more of them would change nothing
   std::int64_t nodes = 0;
   std::shared_ptr<Proof> proof;  // of the winner
   ClaimId root = kNoClaim;
