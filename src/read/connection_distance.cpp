@@ -16,45 +16,45 @@ PointSet Reach::with_strings(const PointSet& set) const {
   return set | (steps_ == Steps::Four ? flood(near, mine) : flood8(near, mine));
 }
 
-Reach::Reach(const Board& board, Colour mine, const PointSet& group, int most, Steps steps)
+Reach::Reach(const Board& board, Colour mine, const PointSet& group, int most, Steps steps,
+             const PointSet& until)
     : board_(board), mine_(mine), steps_(steps), empty_(board.empty()) {
-  const auto size = static_cast<size_t>(most) + 1;
-  plain_.reserve(size);
-  crossed_.reserve(size);
-  all_.reserve(size);
-  plain_.push_back(with_strings(group));
-  crossed_.emplace_back();
-  all_.push_back(plain_[0]);
+  most = std::min(most, kFarthest);
+  all_[0] = plain_[0] = with_strings(group);
   const PointSet& theirs = board.stones(opponent(mine));
-  for (int moves = 1; moves <= most; ++moves) {
-    const PointSet near = spread(plain_.back());
-    PointSet crossed = crossed_.back() | spread(crossed_.back());
+  while (most_ < most && !all_[static_cast<size_t>(most_)].intersects(until)) {
+    const auto now = static_cast<size_t>(most_);
+    const PointSet near = spread(plain_[now]);
+    PointSet crossed = crossed_[now] | spread(crossed_[now]);
     PointSet blocks = near & theirs;
     while (!blocks.empty()) {
       const Block& block = board.block(blocks.first());
       blocks -= block.stones;
-      if (to_capture(block) + block.liberty_count + 1 <= moves) crossed |= block.stones | block.liberties;
+      if (block.liberty_count <= most_ + 1 && to_capture(block) + block.liberty_count <= most_)
+        crossed |= block.stones | block.liberties;
     }
-    plain_.push_back(with_strings(plain_.back() | (near & empty_)));
-    crossed_.push_back(crossed.empty() ? crossed : with_strings(crossed));
-    all_.push_back(plain_.back() | crossed_.back());
+    plain_[now + 1] = with_strings(plain_[now] | (near & empty_));
+    crossed_[now + 1] = crossed.empty() ? crossed : with_strings(crossed);
+    all_[now + 1] = plain_[now + 1] | crossed_[now + 1];
+    ++most_;
   }
 }
 
 int Reach::to(const PointSet& stones) const {
-  for (size_t moves = 0; moves < all_.size(); ++moves)
-    if (all_[moves].intersects(stones)) return static_cast<int>(moves);
-  return most() + 1;
+  for (int moves = 0; moves <= most_; ++moves)
+    if (within(moves).intersects(stones)) return moves;
+  return most_ + 1;
 }
 
 int Reach::to_capture(const Block& block) const {
   const PointSet near = spread(block.stones);
-  for (size_t moves = 0; moves < plain_.size(); ++moves) {
-    if (!plain_[moves].intersects(near)) continue;
-    const bool by_a_liberty = moves > 0 && (plain_[moves] & near & empty_).intersects(block.liberties);
-    return static_cast<int>(moves) - (by_a_liberty || steps_ == Steps::Eight ? 1 : 0);
+  for (int moves = 0; moves <= most_; ++moves) {
+    const PointSet& reached = plain_[static_cast<size_t>(moves)];
+    if (!reached.intersects(near)) continue;
+    const bool by_a_liberty = moves > 0 && (reached & empty_).intersects(block.liberties);
+    return moves - (by_a_liberty || steps_ == Steps::Eight ? 1 : 0);
   }
-  return most() + 1;
+  return most_ + 1;
 }
 
 PointSet moves_on_paths(const Board& board, Colour mine, const Reach& from, const Reach& to, int order) {

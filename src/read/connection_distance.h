@@ -8,7 +8,7 @@
 // the two blocks may share liberties. So the length is never more than the truth, and "too long" is final.
 #pragma once
 
-#include <vector>
+#include <array>
 
 #include "go/board.h"
 
@@ -19,8 +19,11 @@ enum class Steps { Four, Eight };
 // What lies within so many moves of a group.
 class Reach {
  public:
-  // `most`: how far to look.
-  Reach(const Board& board, Colour mine, const PointSet& group, int most, Steps steps);
+  static constexpr int kFarthest = 10;
+
+  // `most`: how far to look, up to kFarthest; no farther than to `until`.
+  Reach(const Board& board, Colour mine, const PointSet& group, int most, Steps steps,
+        const PointSet& until = {});
 
   // The points within `moves` moves: own stones and empty points, and whatever a capture would give.
   const PointSet& within(int moves) const { return all_[static_cast<size_t>(clamped(moves))]; }
@@ -28,20 +31,23 @@ class Reach {
   int to(const PointSet& stones) const;
   // Moves after which the group touches this keeper's block, less the liberty that the last of them takes.
   int to_capture(const Block& block) const;
-  int most() const { return static_cast<int>(all_.size()) - 1; }
+  int most() const { return most_; }
 
  private:
   int clamped(int moves) const { return moves < 0 ? 0 : moves > most() ? most() : moves; }
   PointSet spread(const PointSet& set) const;
   PointSet with_strings(const PointSet& set) const;
 
+  using Layers = std::array<PointSet, kFarthest + 1>;
+
   const Board& board_;
   Colour mine_;
   Steps steps_;
+  int most_ = 0;
   PointSet empty_;
-  std::vector<PointSet> plain_;    // without a capture
-  std::vector<PointSet> crossed_;  // after one
-  std::vector<PointSet> all_;
+  Layers plain_;    // without a capture
+  Layers crossed_;  // after one
+  Layers all_;
 };
 
 // The moves that lie on some way of at most `order` moves between the two groups: a path, or the liberties of

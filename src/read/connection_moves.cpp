@@ -48,7 +48,8 @@ PointSet rescues(const Game& game, Point stone) {
 
 int connection_order(const Game& game, int most) {
   const std::vector<PointSet> all = groups(game);
-  if (all.size() == 2) return Reach(game.board(), game.reacher(), all[0], most, steps_of(game)).to(all[1]);
+  if (all.size() == 2)
+    return Reach(game.board(), game.reacher(), all[0], most, steps_of(game), all[1]).to(all[1]);
   int order = static_cast<int>(all.size()) - 1;
   for (size_t i = 0; i + 1 < all.size(); ++i) {
     const Reach reach(game.board(), game.reacher(), all[i], most, steps_of(game));

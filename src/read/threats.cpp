@@ -35,21 +35,21 @@ constexpr std::uint32_t saturated(std::uint64_t value) {
 class ThreatSearch {
  public:
   ThreatSearch(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-               Observer* observer, const ZoneRules& rules, const Threat& largest, WallMoves walls)
+               Observer* observer, const ZoneRules& rules, WallMoves walls)
       : game_(position, goal, ko_master),
         budget_(limits),
         observer_(observer),
-        levels_(threats_up_to(largest)),
-        highest_(largest.order()),
         walls_(walls),
         proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
         claims_(game_, *proof_, rules),
         index_(*proof_),
         verifier_(game_, claims_, index_, budget_, walls) {}
 
-  SearchOutcome run();
+  // One search after the other, each with one of these as its largest threat.
+  SearchOutcome run(const std::vector<Threat>& largest);
 
  private:
+  ClaimId search_up_to(const Threat& largest);
   ThreatNode& here();
   void evaluate_attack(ThreatNode& node);
   void evaluate_defence(ThreatNode& node);
@@ -69,7 +69,7 @@ class ThreatSearch {
   Budget budget_;
   Observer* observer_;
   std::vector<Threat> levels_;
-  int highest_;
+  int highest_ = 0;
   WallMoves walls_;
   std::shared_ptr<Proof> proof_;
   WinClaims claims_;
@@ -80,28 +80,34 @@ class ThreatSearch {
   std::vector<Child> children_;
 };
 
-SearchOutcome ThreatSearch::run() {
+SearchOutcome ThreatSearch::run(const std::vector<Threat>& largest) {
   SearchOutcome outcome;
-  ThreatNode& root = here();
-  if (game_.is_reached()) {
-    wins(root, claims_.goal_reached());
-  } else if (root.proof > 0 && root.disproof > 0) {
-    search(root, kInfinity, kInfinity, 0);
+  for (const Threat& threat : largest) {
+    const ClaimId claim = search_up_to(threat);
+    if (claim != kNoClaim && remove_repetitions(*proof_, claim, game_.board().size())) {
+      outcome.winner = game_.reacher();
+      outcome.proof = proof_;
+      outcome.root = claim;
+      break;
+    }
+    if (stopped()) break;
+    outcome.bound =
+        claim != kNoClaim ? "a win that may repeat a position" : "no win by threats up to " + name(threat);
+    if (claim != kNoClaim) break;
   }
   outcome.nodes = budget_.nodes();
-  if (root.claim != kNoClaim && remove_repetitions(*proof_, root.claim, game_.board().size())) {
-    outcome.winner = game_.reacher();
-    outcome.proof = proof_;
-    outcome.root = root.claim;
-    return outcome;
-  }
-  outcome.stop = budget_.stop();
-  if (root.claim != kNoClaim) {
-    outcome.bound = "a win that may repeat a position";
-  } else if (!stopped()) {
-    outcome.bound = "no win by threats up to " + name(levels_.back());
-  }
+  if (outcome.winner == Colour::Empty) outcome.stop = budget_.stop();
   return outcome;
+}
+
+ClaimId ThreatSearch::search_up_to(const Threat& largest) {
+  levels_ = threats_up_to(largest);
+  highest_ = largest.order();
+  table_ = {};
+  if (game_.is_reached()) return claims_.goal_reached();
+  ThreatNode& root = here();
+  if (root.claim == kNoClaim && root.disproof > 0) search(root, kInfinity, kInfinity, 0);
+  return root.claim;
 }
 
 // The node of the game as it stands.
@@ -348,13 +354,26 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
 
 }  // namespace
 
+std::span<const Threat> usual_threats(GoalKind kind) {
+  static constexpr Threat kCaptures[] = {kCaptureThreat, {12, 10, 5}, {20, 15, 10, 5}};
+  static constexpr Threat kConnections[] = {
+      kConnectionThreat, {16, 10, 4}, {12, 8, 4, 2}, {30, 20, 10, 5}, {30, 20, 15, 10, 5}};
+  if (kind == GoalKind::Capture) return kCaptures;
+  return kConnections;
+}
+
 SearchOutcome threats_search(const Position& position, const Goal& goal, Colour ko_master,
                              const Limits& limits, Observer* observer, const ZoneRules& rules,
                              const ThreatOptions& options) {
-  Threat largest = options.largest.order() > 0 ? options.largest : limits.threat;
-  if (largest.order() == 0) largest = goal.kind == GoalKind::Capture ? kCaptureThreat : kConnectionThreat;
-  if (limits.order > 0) largest = largest.up_to(limits.order);
-  return ThreatSearch(position, goal, ko_master, limits, observer, rules, largest, options.walls).run();
+  const Threat& asked = options.largest.order() > 0 ? options.largest : limits.threat;
+  std::vector<Threat> largest{asked};
+  if (asked.order() == 0) {
+    const std::span<const Threat> usual = usual_threats(goal.kind);
+    largest.assign(usual.begin(), usual.end());
+  }
+  if (limits.order > 0)
+    for (Threat& threat : largest) threat = threat.up_to(limits.order);
+  return ThreatSearch(position, goal, ko_master, limits, observer, rules, options.walls).run(largest);
 }
 
 }  // namespace yomi

@@ -11,6 +11,8 @@
 // A win is a proof like any other. That no threat up to this size wins is a bound, not a loss.
 #pragma once
 
+#include <span>
+
 #include "claim/observer.h"
 #include "claim/threat.h"
 #include "claim/zone_rules.h"
@@ -23,12 +25,15 @@ namespace yomi {
 inline constexpr Threat kConnectionThreat{8, 5, 2};
 inline constexpr Threat kCaptureThreat{6, 5};
 
+// The largest threats of one search after the other, for whoever names none: the paper's first.
+std::span<const Threat> usual_threats(GoalKind kind);
+
 struct ThreatOptions {
-  Threat largest;                      // none: the papers' threat for the goal
+  Threat largest;  // none: that of the limits, or else one search after the other with usual_threats
   WallMoves walls = WallMoves::Paths;  // which moves a wall between two strings tries
 };
 
-// The winner is the reacher or unknown. limits.order cuts the threat at this order.
+// The winner is the reacher or unknown. limits.order cuts threats at this order.
 SearchOutcome threats_search(const Position& position, const Goal& goal, Colour ko_master,
                              const Limits& limits, Observer* observer = nullptr,
                              const ZoneRules& rules = ZoneRules(), const ThreatOptions& options = {});
