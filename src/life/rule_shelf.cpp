@@ -1,0 +1,134 @@
+#include "life/rule_shelf.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "life/subsume.h"
+
+namespace yomi {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kSuffix = ".rules";
+
+std::vector<std::string> files_in(const std::string& folder) {
+  std::vector<std::string> files;
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(folder, ignored))
+    if (entry.path().extension() == kSuffix) files.push_back(entry.path().string());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::string cache_folder() {
+  const char* cache = std::getenv("XDG_CACHE_HOME");
+  if (cache && *cache == '/') return (fs::path(cache) / "yomi" / "rules").string();
+  const char* home = std::getenv("HOME");
+  return home && *home ? (fs::path(home) / ".cache" / "yomi" / "rules").string() : "";
+}
+
+// Written under another name first, so that nobody ever sees half a file.
+std::string write_whole(const fs::path& path, const std::string& bytes) {
+  const fs::path unfinished = path.string() + ".new";
+  std::ofstream out(unfinished, std::ios::binary);
+  out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  out.close();
+  std::error_code error;
+  if (out) fs::rename(unfinished, path, error);
+  if (out && !error) return "";
+  fs::remove(unfinished, error);
+  return path.string() + " cannot be written";
+}
+
+}  // namespace
+
+std::vector<RuleTitle> rule_titles(bool large) {
+  constexpr auto kCorner = RulePlace::Corner;
+  constexpr auto kSide = RulePlace::Side;
+  constexpr auto kCentre = RulePlace::Centre;
+  constexpr auto kEye = RuleGoal::Eye;
+  constexpr auto kLife = RuleGoal::Life;
+  std::vector<RuleTitle> titles = {
+      {kEye, {kCorner, 2, 2}},  {kEye, {kSide, 3, 2}},    {kEye, {kCorner, 3, 2}},  {kEye, {kSide, 4, 2}},
+      {kEye, {kCorner, 4, 2}},  {kEye, {kCentre, 3, 3}},  {kEye, {kSide, 3, 3}},    {kEye, {kCorner, 3, 3}},
+      {kEye, {kCentre, 4, 3}},  {kLife, {kCorner, 4, 2}}, {kLife, {kCorner, 3, 3}}, {kLife, {kSide, 5, 2}},
+      {kLife, {kCorner, 5, 2}}, {kLife, {kSide, 6, 2}},   {kLife, {kSide, 3, 4}},   {kLife, {kSide, 4, 3}},
+      {kLife, {kCorner, 6, 2}}, {kLife, {kCorner, 4, 3}}};
+  if (large) titles.push_back({kLife, {kCorner, 5, 3}});
+  return titles;
+}
+
+std::vector<std::string> rule_folders(const std::string& named) {
+  if (!named.empty()) return {named};
+  std::vector<std::string> folders;
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (!error) folders.push_back((program.parent_path() / "rules").string());
+  if (const std::string cache = cache_folder(); !cache.empty()) folders.push_back(cache);
+  return folders;
+}
+
+std::string rule_folder_in_use(const std::string& named) {
+  for (const std::string& folder : rule_folders(named))
+    if (!files_in(folder).empty()) return folder;
+  return "";
+}
+
+std::string rule_folder_for_new(const std::string& named) {
+  return named.empty() ? cache_folder() : named;
+}
+
+Result<RuleBook> open_rule_book(const std::string& folder) {
+  RuleBook book;
+  for (const std::string& path : files_in(folder)) {
+    Result<RuleFile> file = RuleFile::open(path);
+    if (!file) return Error{file.error()};
+    book.add(std::move(*file));
+  }
+  return book;
+}
+
+std::string build_rules(const std::string& folder, const BuildOptions& options) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (folder.empty() || !fs::is_directory(folder, error))
+    return folder.empty() ? "there is no home folder for rules: name one with --rules"
+                          : folder + " is no folder that can be made";
+  const std::vector<RuleTitle> titles = rule_titles(options.large);
+  std::vector<GeneratedRules> complete;
+  complete.reserve(2 * titles.size());
+  for (std::size_t i = 0; i < titles.size(); ++i) {
+    std::vector<GeneratedRules> reduced;
+    for (const RuleKo ko : {RuleKo::Unconditional, RuleKo::KoMaster}) {
+      GenerateOptions generate;
+      generate.stop = options.stop;
+      const RuleKind kind{titles[i].goal, titles[i].shape, ko};
+      if (options.progress)
+        generate.progress = [&](int depth, std::uint64_t rules, double) {
+          options.progress(name(kind) + ", " + name(ko) + ", depth " + std::to_string(depth) + ", " +
+                               std::to_string(rules) + " rules",
+                           static_cast<double>(i) / static_cast<double>(titles.size()));
+        };
+      std::optional<GeneratedRules> rules = generate_rules(kind, generate);
+      if (!rules) return "stopped";
+      std::vector<const GeneratedRules*> smaller;
+      for (const GeneratedRules& other : complete)
+        if (other.kind.goal == kind.goal && other.kind.ko == ko &&
+            other.kind.shape.cells() < kind.shape.cells())
+          smaller.push_back(&other);
+      reduced.push_back(*rules);
+      drop_covered_by_smaller(reduced.back(), smaller, Subsumption::KeepDepth);
+      complete.push_back(*std::move(rules));
+    }
+    const std::string wrong = write_whole(fs::path(folder) / rule_file_name(titles[i].goal, titles[i].shape),
+                                          rule_file_bytes(reduced[0], reduced[1]));
+    if (!wrong.empty()) return wrong;
+  }
+  return "";
+}
+
+}  // namespace yomi
