@@ -1,6 +1,7 @@
 #include "safety/lap.h"
 
 #include "safety/benson.h"
+#include "safety/clearing_game.h"
 #include "safety/region_game.h"
 
 namespace yomi {
@@ -21,26 +22,48 @@ class Lap {
 
   LapSafety find() {
     const BensonLife life = benson_life(map_);
-    for (int b = 0; b < map_.block_count; ++b) {
-      candidates_.insert(b);
+    for (int b = 0; b < map_.block_count; ++b)
       if (life.stones.contains(map_.block(b).stones.first())) alive_.insert(b);
-    }
     find_frozen(life);
+    find_from_here();
+    LapSafety best = result_;
+    for (const PointSet& avoided : {PointSet{}, best.needed}) {
+      if (best.needed.empty() || best.stones.empty()) break;
+      start_again(avoided);
+      find_from_here();
+      if (size_of(result_) > size_of(best)) best = result_;
+    }
+    return best;
+  }
+
+ private:
+  static int size_of(const LapSafety& safe) { return (safe.stones | safe.territory).size(); }
+
+  // Without Benson's theorem, and without the liberties of some regions: what is needed by one plan may be
+  // territory by another.
+  void start_again(const PointSet& avoided) {
+    alive_ = {};
+    avoided_ = frozen_ = avoided;
+    won_ = {};
+    plan_.shrink(0);
+    result_ = {};
+  }
+
+  void find_from_here() {
     for (bool across : {false, true}) {
       across_ = across;
       find_safe_blocks();
     }
     candidates_.for_each([&](int b) { result_.stones |= map_.block(b).stones; });
-    if (result_.stones.empty()) return result_;
+    if (result_.stones.empty()) return;
     result_.plan = plan_;
     result_.territory = won_;
     join_further_blocks();
+    frozen_ -= avoided_;
     find_territory();
     result_.needed = frozen_ - result_.territory;
-    return result_;
   }
 
- private:
   // Adds to the living blocks those that are safe beside them. What the regions used so far need is left
   // alone from then on.
   void find_safe_blocks() {
@@ -87,7 +110,8 @@ class Lap {
       });
       if (in_need.empty()) return;
       frozen_ |= map_.region(r).points;
-      if (is_sure_after_capture(map_.region(r), in_need) || is_cleared_by_blocks(map_.region(r), in_need))
+      if (is_sure_after_capture(map_.region(r), in_need) || is_cleared_by_blocks(map_.region(r), in_need) ||
+          is_cleared_by_vital_moves(map_.region(r), in_need))
         won_ |= map_.region(r).points;
     });
   }
@@ -98,6 +122,14 @@ class Lap {
     RegionGame game(board_, region.points, map_.colour);
     region.blocks.for_each([&](int b) { game.add_wall(map_.block(b).stones, in_need.contains(b)); });
     return game.holds(RegionGame::Need::OneLiberty, 0, true);
+  }
+
+  bool is_cleared_by_vital_moves(const Region& region, const IndexSet& in_need) const {
+    PointSet walls;
+    (region.blocks - in_need).for_each([&](int b) { walls |= map_.block(b).stones; });
+    ClearingGame game(board_, region.points, walls, map_.colour);
+    in_need.for_each([&](int b) { game.add_wall_in_need(map_.block(b).stones); });
+    return game.holds();
   }
 
   bool is_sure_after_capture(const Region& region, const IndexSet& blocks) const {
@@ -365,13 +397,24 @@ class Lap {
   bool is_sure_after_capture(const Region& region, const PointSet& stones) const {
     if (region.empty.size() > kMostGaps) return false;
     for (Point last : region.empty)
-      if (!unpaired_after_capture(region.points, stones, last).empty()) return false;
+      if (!unpaired_after_capture(region.points, stones | joined_by(region, last), last).empty())
+        return false;
     return true;
+  }
+
+  // The blocks around a region that a stone there would make one.
+  PointSet joined_by(const Region& region, Point point) const {
+    PointSet result;
+    region.blocks.for_each([&](int b) {
+      if (map_.block(b).liberties.contains(point)) result |= map_.block(b).stones;
+    });
+    return result;
   }
 
   // A region that the defender leaves alone: then only its empty points matter.
   bool is_sure_untouched(const Region& region, int c) {
-    if (!liberties_of(c).contains_all(region.empty) || plan_.reserved().intersects(region.points))
+    if (!liberties_of(c).contains_all(region.empty) ||
+        (avoided_ | plan_.reserved()).intersects(region.points))
       return false;
     if (dilated(stones_of(c)).contains_all(region.points)) return false;
     untouched_ |= region.points;
@@ -533,7 +576,8 @@ class Lap {
     const PointSet eyes = find_pairs(interior - own, zone - interior, result_.plan) | own;
     if (no_two_eyes(zone, eyes)) return true;
     result_.plan.shrink(before);
-    return is_territory_after_capture(zone, interior - other_) || is_cleared(zone);
+    return is_territory_after_capture(zone, interior - other_) || is_cleared(zone) ||
+           is_cleared_by_vital_moves(zone);
   }
 
   bool is_cleared(const PointSet& zone) const {
@@ -541,6 +585,11 @@ class Lap {
     RegionGame game(board_, zone, map_.colour);
     game.add_wall(result_.stones);
     return game.holds(RegionGame::Need::Nothing, 0, true);
+  }
+
+  bool is_cleared_by_vital_moves(const PointSet& zone) const {
+    if (!zone.intersects(other_) || result_.plan.reserved().intersects(zone)) return false;
+    return ClearingGame(board_, zone, result_.stones, map_.colour).holds();
   }
 
   // The attacker has no two eyes with the stones it has, nor room for them once these are captured.
@@ -582,7 +631,8 @@ class Lap {
   RegionMap map_;
   PointSet empty_;
   PointSet other_;
-  PointSet frozen_;
+  PointSet frozen_;   // regions not to be touched
+  PointSet avoided_;  // of these, what gives no liberty to anybody
   PointSet untouched_;
   PointSet won_;       // territory found so far
   PointSet crossing_;  // points of pairs in two regions

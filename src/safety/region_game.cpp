@@ -34,7 +34,7 @@ bool RegionGame::holds(Need need, Mask linked, bool clearing) {
   need_ = need;
   linked_ = linked;
   clearing_ = clearing;
-  visits_ = 0;
+  visits_left_ = clearing ? kMostVisitsForClearing : kMostVisits;
   int states = 1;
   for (int i = 0; i < point_count_; ++i) states *= 3;
   std::fill_n(found_.begin(), states, std::uint8_t{0});
@@ -61,11 +61,14 @@ RegionGame::Mask RegionGame::grow(Mask seed, Mask through) const {
   }
 }
 
-bool RegionGame::satisfied(const State& state) const {
+RegionGame::Look RegionGame::look_at(const State& state) const {
   const Mask empty = all_ & ~(state.attacker | state.defender);
   Mask done = 0;  // walls, as bits
   int linked_groups = 0;
   int least_of_linked = kMostPoints;
+  const Mask open = all_ & ~state.defender;
+  bool settled = need_ != Need::TwoLiberties;
+  bool any_reaches_all = false;
   for (int w = 0; w < wall_count_; ++w) {
     if (done >> w & 1) continue;
     Mask touch = walls_[static_cast<unsigned>(w)];
@@ -79,14 +82,19 @@ bool RegionGame::satisfied(const State& state) const {
       v = w;
     }
     done |= group;
-    const int liberties = std::popcount((touch | border(stones)) & empty);
-    if ((group & in_need_) && liberties < static_cast<int>(need_)) return false;
+    const Mask reach = touch | border(stones);
+    const int liberties = std::popcount(reach & empty);
+    if ((group & in_need_) && liberties < static_cast<int>(need_)) return Look::Lost;
+    const bool reaches_all = (open & ~reach) == 0;
+    any_reaches_all = any_reaches_all || reaches_all;
+    if ((group & in_need_) && !reaches_all) settled = false;
     if (group & linked_) {
       ++linked_groups;
       least_of_linked = std::min(least_of_linked, liberties);
     }
   }
-  return linked_groups <= 1 || least_of_linked >= 2;
+  if (linked_groups > 1) return least_of_linked >= 2 ? Look::Open : Look::Lost;
+  return settled && any_reaches_all ? Look::Settled : Look::Open;
 }
 
 namespace {
@@ -109,7 +117,10 @@ bool RegionGame::defended(const State& state) {
   if (found == kLost) return false;
   if (found == round_) return true;
   found = round_;
-  if (++visits_ <= kMostVisits && satisfied(state) && survives(state)) return true;
+  if (--visits_left_ >= 0) {
+    const Look look = look_at(state);
+    if (look == Look::Settled || (look == Look::Open && survives(state))) return true;
+  }
   found = kLost;
   changed_ = true;
   return false;

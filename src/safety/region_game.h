@@ -43,11 +43,15 @@ class RegionGame {
     bool operator==(const State&) const = default;
   };
   static constexpr int kMostVisits = 150;
+  static constexpr int kMostVisitsForClearing = 400;
   static constexpr int kStates = 6561;  // three to the eighth
 
   Mask border(Mask set) const;
   Mask grow(Mask seed, Mask through) const;
-  bool satisfied(const State& state) const;
+  // Settled: the walls in need touch every point that is not the defender's, so that the attacker can neither
+  // fill the region nor make an eye there.
+  enum class Look { Lost, Open, Settled };
+  Look look_at(const State& state) const;
   bool defended(const State& state);
   bool survives(const State& state);
   bool answered(const State& state, Mask barred);
@@ -65,7 +69,7 @@ class RegionGame {
   Need need_ = Need::OneLiberty;
   Mask linked_ = 0;
   bool clearing_ = false;
-  int visits_ = 0;
+  int visits_left_ = 0;
   // Which round took a state for defended, or kLost. A round that has found no new lost state was right.
   static constexpr std::uint8_t kLost = 255;
   std::array<std::uint8_t, kStates> found_;

@@ -83,6 +83,22 @@ TEST(Lap, StonesThatLeaveRoomForAnotherLifeAreNoTerritory) {
       << "Black takes eight stones, and White lives where they stood";
 }
 
+TEST(Lap, ADeadGroupThatFillsItsZoneCannotLiveWhereItStood) {
+  const Board board = board_of(
+      "O O O O X ."
+      "/. O O X X X"
+      "/O O X X . X"
+      "/X X X . X X"
+      "/. X . X X .");
+  EXPECT_EQ(safe_for(Colour::Black, board),
+            "++++#+\n"
+            "+++###\n"
+            "++##+#\n"
+            "###+##\n"
+            "+#+##+\n")
+      << "after A4 White plays first on the nine points, and Black's answers leave it no two eyes";
+}
+
 TEST(Lap, BlocksAcrossAJointAreSafeTogether) {
   const Board board = board_of(
       ". X . X X . X ."
@@ -106,8 +122,8 @@ TEST(Lap, ContainsWhatIsUnconditionallyAlive) {
   }
 }
 
-// Most of what Fuego finds, and more of it in all. Where ours finds less, it asks for more: that stones
-// called dead can really be taken off, with the room this leaves.
+// Nearly all that Fuego finds, and more in all. Ours asks for more: that stones called dead can really be
+// taken off, with the room this leaves.
 TEST(Lap, ContainsNearlyAllThatFuegoFinds) {
   const auto lines = read_suite("safety-positions");
   if (lines.empty()) GTEST_SKIP() << "no suites in " << YOMI_SHARED_DIR;
@@ -130,7 +146,7 @@ TEST(Lap, ContainsNearlyAllThatFuegoFinds) {
   }
   std::printf("contained in %zu of %zu positions; %d points against %d\n", contained, lines.size(), ours,
               fuegos);
-  EXPECT_GE(static_cast<double>(contained), 0.94 * static_cast<double>(lines.size()));
+  EXPECT_GE(static_cast<double>(contained), 0.99 * static_cast<double>(lines.size()));
   EXPECT_GT(ours, fuegos);
 }
 
