@@ -144,7 +144,7 @@ class Board {
 // ---------------------------------------------------------------------------------------------------------
 // What a certificate says.
 
-enum class GoalKind { kCapture, kConnect, kSeparate };
+enum class GoalKind { kCapture, kConnect, kSeparate, kLife, kEye };
 enum class Action : uint8_t { kGoal, kPlay, kWin, kPass, kAnswer, kAlive };
 
 constexpr int kBlack = 0, kWhite = 1;
@@ -160,6 +160,13 @@ struct Header {
   std::vector<int> named;
   Points named_set;
   uint32_t root = 0;
+
+  // Stones that may be lost one by one: those to be captured, those that are to live. Their owner has them in
+  // every zone; the other side's claims speak about all that may be left.
+  bool has_targets() const {
+    return goal == GoalKind::kCapture || (goal == GoalKind::kLife && !named.empty());
+  }
+  int owner() const { return goal == GoalKind::kCapture ? 1 - reacher : reacher; }
 };
 
 struct Edge {
@@ -335,9 +342,8 @@ class Parser {
     if (header.bar != kNone && header.to_move == header.ko_master) reject("the ko master is never barred");
     read_goal();
     header.reacher = colour_line("reacher");
-    const int owner = header.goal == GoalKind::kCapture ? 1 - header.reacher : header.reacher;
-    if (!header.named_set.inside(header.stones[owner]))
-      reject(std::string("a named point holds no stone of ") + colour_name(owner) + "'s");
+    if (header.goal != GoalKind::kEye && !header.named_set.inside(header.stones[header.owner()]))
+      reject(std::string("a named point holds no stone of ") + colour_name(header.owner()) + "'s");
     header.winner = colour_line("winner");
     expect_line("root");
     header.root = number("a node");
@@ -353,14 +359,20 @@ class Parser {
       header.goal = GoalKind::kConnect;
     else if (kind == "separate")
       header.goal = GoalKind::kSeparate;
+    else if (kind == "life")
+      header.goal = GoalKind::kLife;
+    else if (kind == "eye")
+      header.goal = GoalKind::kEye;
     else
-      reject("'" + shown(kind) + "' is not a goal (capture, connect, separate)");
-    do {
+      reject("'" + shown(kind) + "' is not a goal (capture, connect, separate, life, eye)");
+    while (more_) {
       header.named.push_back(point());
       if (header.named_set.has(header.named.back())) reject("a point is named twice");
       header.named_set.add(header.named.back());
-    } while (more_);
-    if (header.goal != GoalKind::kCapture && header.named.size() < 2) reject("two points or more are needed");
+    }
+    const bool joins = header.goal == GoalKind::kConnect || header.goal == GoalKind::kSeparate;
+    if (joins && header.named.size() < 2) reject("two points or more are needed");
+    if (header.goal != GoalKind::kLife && header.named.empty()) reject("a point must be named");
   }
 
   void read_rows() {
@@ -565,7 +577,8 @@ class Checker {
   const Limits& limits_;
   const Board& board_ = header_.board;
   const int prover_ = header_.winner, other_ = 1 - header_.winner;
-  const bool reacher_wins_ = header_.winner == header_.reacher;
+  const bool reacher_wins_ = header_.winner == header_.reacher, owner_wins_ = prover_ == header_.owner();
+  const bool joins_ = header_.goal == GoalKind::kConnect || header_.goal == GoalKind::kSeparate;
   std::array<WeakStones, 2> weak_;
   std::vector<uint64_t> first_parent_;
   std::vector<uint32_t> parents_, last_seen_from_;
@@ -627,16 +640,16 @@ class Checker {
         reject(id, "Form: a bar is recorded only against the loser, and only if the winner is ko master");
       if (!node.empty().has(node.bar)) reject(id, "Form: the bar is not an empty point of the zone");
     }
-    if (header_.goal == GoalKind::kCapture) {
+    if (header_.has_targets()) {
       if (node.targets.empty()) reject(id, "Form: no targets");
       if (!node.targets.inside(header_.named_set))
         reject(id, "Form: a target is not one of the goal's points");
-      if (!reacher_wins_ && !node.targets.inside(node.stones[prover_]))
+      if (owner_wins_ && !node.targets.inside(node.stones[prover_]))
         reject(id, "Form: the target " + name(node.targets - node.stones[prover_]) +
-                       " is not a stone of the keeper's in the zone");
+                       " is not a stone of the winner's in the zone");
     } else {
-      if (!node.targets.empty()) reject(id, "Form: only a capture has targets");
-      if (reacher_wins_ && !header_.named_set.inside(node.stones[prover_]))
+      if (!node.targets.empty()) reject(id, "Form: this goal has no targets");
+      if (joins_ && reacher_wins_ && !header_.named_set.inside(node.stones[prover_]))
         reject(id, "Named: " + name(header_.named_set - node.stones[prover_]) +
                        " is not a stone of the reacher's in the zone");
     }
@@ -644,7 +657,17 @@ class Checker {
 
   void check_goal(uint32_t id, const Node& node) const {
     if (!reacher_wins_ || header_.goal == GoalKind::kCapture)
-      reject(id, "Form: 'goal' belongs to connections and separations that the reacher wins");
+      reject(id, "Form: 'goal' belongs to goals other than captures, and to their reacher");
+    if (header_.goal == GoalKind::kLife) {
+      const Points alive = living(node, prover_, true);
+      if ((header_.has_targets() ? alive & node.targets : alive).empty())
+        reject(id, "Goal: the zone does not show that a stone lives by Benson's theorem");
+      return;
+    }
+    if (header_.goal == GoalKind::kEye) {
+      if (!shows_eye(node)) reject(id, "Goal: the zone does not show an eye");
+      return;
+    }
     const Points joined =
         board_.walk(header_.named[0], node.stones[prover_], header_.goal == GoalKind::kSeparate);
     if (!header_.named_set.inside(joined))
@@ -655,29 +678,35 @@ class Checker {
   void check_alive(uint32_t id, const Node& node) const {
     if (reacher_wins_ || header_.goal != GoalKind::kCapture)
       reject(id, "Form: 'alive' belongs to captures that the keeper prevents");
-    if ((living(node) & node.targets).empty())
+    if ((living(node, prover_, true) & node.targets).empty())
       reject(id, "Alive: the zone does not show that a target lives by Benson's theorem");
   }
 
-  // Benson's theorem: the winner's stones that stand for ever even if he always passes. Regions are parts of
-  // the zone without stones of the winner's, cut off from the rest of the board by such stones. A component
-  // of the winner's stones needs two regions all of whose empty points are its liberties, and which only
-  // living components bound.
-  Points living(const Node& node) const {
+  // Benson's theorem: the stones of a colour that stand for ever even if their owner always passes. Regions
+  // are parts of the zone without such stones. A component needs two regions all of whose empty points are
+  // its liberties, and which only living components bound.
+  //
+  // For sure: what lives in every agreeing position. Regions must be cut off from the rest of the board.
+  // Otherwise: what may live in one of them. Then only whole blocks, with all neighbours in the zone, are
+  // known not to live.
+  Points living(const Node& node, int colour, bool for_sure) const {
     struct Region {
       Points empty, border;
     };
     std::vector<Region> regions;
     std::vector<Points> components;
-    for (Points left = node.zone - node.stones[prover_]; !left.empty();) {
+    for (Points left = node.zone - node.stones[colour]; !left.empty();) {
       const Points points = board_.walk(left.first(), left, false);
       left = left - points;
       const Region region{points & node.empty(), board_.neighbours(points) - points};
-      if (region.border.inside(node.zone) && !region.empty.empty()) regions.push_back(region);
+      if (!for_sure || (region.border.inside(node.zone) && !region.empty.empty())) regions.push_back(region);
     }
-    for (Points left = node.stones[prover_]; !left.empty(); left = left - components.back())
-      components.push_back(board_.walk(left.first(), left, false));
-    Points alive = node.stones[prover_];
+    for (Points left = node.stones[colour]; !left.empty();) {
+      const Points component = board_.walk(left.first(), left, false);
+      left = left - component;
+      if (for_sure || board_.neighbours(component).inside(node.zone)) components.push_back(component);
+    }
+    Points alive = node.stones[colour];
     for (bool changed = true; changed;) {
       changed = false;
       for (const Points& component : components) {
@@ -685,7 +714,8 @@ class Checker {
         const Points liberties = board_.neighbours(component);
         int vital = 0;
         for (const Region& region : regions)
-          vital += region.border.inside(alive) && region.empty.inside(liberties);
+          vital += !(region.border & component).empty() && region.empty.inside(liberties) &&
+                   (region.border & node.stones[colour]).inside(alive);
         if (vital >= 2) continue;
         alive = alive - component;
         changed = true;
@@ -694,8 +724,56 @@ class Checker {
     return alive;
   }
 
+  // An eye: a region with a named point, cut off by stones that are joined inside the zone and next to all
+  // its empty points.
+  bool shows_eye(const Node& node) const {
+    for (Points left = (header_.named_set & node.zone) - node.stones[prover_]; !left.empty();) {
+      const Points region = board_.walk(left.first(), node.zone - node.stones[prover_], false);
+      left = left - region;
+      const Points border = board_.neighbours(region) - region, open = region & node.empty();
+      if (border.empty() || open.empty() || !border.inside(node.zone)) continue;
+      const Points block = board_.walk(border.first(), node.stones[prover_], false);
+      if (border.inside(block) && open.inside(board_.neighbours(block))) return true;
+    }
+    return false;
+  }
+  // A point is in no eye when the reacher's stone is on it, or its region has an empty point without a
+  // neighbour of the reacher's, or on its border a whole block and another stone of his.
+  bool shows_no_eye(const Node& node, int point) const {
+    const Points theirs = node.stones[other_];
+    if (theirs.has(point)) return true;
+    const Points region = board_.walk(point, node.zone - theirs, false);
+    bool shown = false;
+    (region & node.empty()).each([&](int p) {
+      const Points around = board_.neighbours(Points::of(p));
+      shown = shown || (around.inside(node.zone) && (around & theirs).empty());
+    });
+    const Points border = board_.neighbours(region) & theirs;
+    for (Points left = border; !left.empty() && !shown;) {
+      const Points block = board_.walk(left.first(), theirs, false);
+      left = left - block;
+      shown = board_.neighbours(block).inside(node.zone) && !border.inside(block);
+    }
+    return shown;
+  }
+
   void check_keeper(uint32_t id, const Node& node) const {
     if (header_.goal == GoalKind::kCapture) return;  // its targets stand in the zone: Form
+    if (header_.goal == GoalKind::kLife) {
+      const Points may_live = living(node, other_, false);
+      const Points dead = header_.has_targets() ? node.targets : board_.all();
+      if (!dead.inside(node.zone - may_live))
+        reject(id, "Keeper: the zone does not show that " + name(dead - (node.zone - may_live)) +
+                       " is not alive");
+      return;
+    }
+    if (header_.goal == GoalKind::kEye) {
+      header_.named_set.each([&](int point) {
+        if (!node.zone.has(point) || !shows_no_eye(node, point))
+          reject(id, "Keeper: the zone does not show that " + name(point) + " is in no eye");
+      });
+      return;
+    }
     const Points open = (board_.all() - node.zone) | node.stones[other_];
     if (header_.named_set.inside(board_.walk(header_.named[0], open, header_.goal == GoalKind::kSeparate)))
       reject(id, "Keeper: the zone does not show that the goal has not happened");
@@ -714,11 +792,9 @@ class Checker {
       const Points different = (child.stones[colour] - expected) | (expected - child.stones[colour]);
       if (!different.empty()) unfit("does not show what stands at " + name(different));
     }
-    if (header_.goal == GoalKind::kCapture) {
-      const Points gone = node.to_move == prover_ ? e.captured : Points{};
-      if (reacher_wins_ && !(node.targets - gone).inside(child.targets)) unfit("leaves out a target");
-      if (!reacher_wins_ && !child.targets.inside(node.targets)) unfit("has a target more");
-    }
+    const Points gone = node.to_move == prover_ ? e.captured : Points{};
+    if (!owner_wins_ && !(node.targets - gone).inside(child.targets)) unfit("leaves out a target");
+    if (owner_wins_ && !child.targets.inside(node.targets)) unfit("has a target more");
     if (child.bar != kNone) check_bar(id, node, child, e);
   }
 
@@ -744,12 +820,12 @@ class Checker {
       const Edge& only = edge(node, 0);
       check_exact(id, "P2", e, nodes_[only.child].zone);
       check_child(id, node, only.child, e);
-    } else if (header_.goal == GoalKind::kCapture) {
-      if (!reacher_wins_) reject(id, "Form: the keeper cannot end a capture");
+    } else if (header_.has_targets()) {
+      if (owner_wins_) reject(id, "Form: the owner of the targets does not win by a capture");
       if (!node.targets.inside(e.captured))
         reject(id, "Win: " + name(m) + " does not capture " + name(node.targets - e.captured));
     } else {
-      if (reacher_wins_) reject(id, "Form: a connection is not won by a capture");
+      if (reacher_wins_ || !joins_) reject(id, "Form: this goal is not won by a capture");
       if ((header_.named_set & e.captured).empty())
         reject(id, "Win: " + name(m) + " does not capture a named stone");
     }
@@ -813,7 +889,7 @@ class Checker {
         reject(id, "Root: the pattern is not the position's");
     if (root.bar != kNone && root.bar != header_.bar) reject(id, "Root: the bar is not the position's");
     if (plays(root) && root.point == header_.bar) reject(id, "Root: the first move is barred");
-    if (header_.goal == GoalKind::kCapture && reacher_wins_ && !header_.named_set.inside(root.targets))
+    if (header_.has_targets() && !owner_wins_ && !header_.named_set.inside(root.targets))
       reject(id, "Root: a target is left out");
   }
 
@@ -938,6 +1014,11 @@ inline std::string claim_in_words(const Header& header) {
   text += ", " + winner;
   if (header.goal == GoalKind::kCapture)
     text += (reached ? " captures" : header.named.size() > 1 ? " keeps one of" : " keeps") + points;
+  else if (header.goal == GoalKind::kLife)
+    text += (reached ? " lives by two eyes" : " keeps " + reacher + " from living by two eyes") +
+            (header.named.empty() ? " somewhere" : " with one of" + points);
+  else if (header.goal == GoalKind::kEye)
+    text += (reached ? " makes an eye at one of" : " keeps " + reacher + " from an eye at any of") + points;
   else if (header.goal == GoalKind::kConnect)
     text += (reached ? " connects" : " keeps " + reacher + " from connecting") + points;
   else

@@ -26,7 +26,8 @@ Game::Game(int width, int height, Kind kind, std::vector<int> points, char reach
   require(width >= 1 && height >= 1 && width * height <= kMaxArea, "the oracle's boards have 1 to 24 points");
   require(is_player(reacher), "the reacher is X or O");
   require(is_player(ko_master) || ko_master == '-', "the ko master is X, O or -");
-  require(named_.size() >= (kind == Kind::Capture ? 1 : 2), "the goal names too few points");
+  const size_t fewest = kind == Kind::Life ? 0 : kind == Kind::Capture || kind == Kind::Eye ? 1 : 2;
+  require(named_.size() >= fewest, "the goal names too few points");
   require(named_.size() <= kMaxPoints, "the goal names more than 8 points");
   ko_master_ = ko_master == '-' ? Nobody : side(ko_master);
   for (int y = 0; y < height; ++y) {
@@ -58,8 +59,8 @@ State Game::parse(std::string_view rows, char to_move, int bar) const {
   require(is_player(to_move), "the side to move is X or O");
   require(bar >= kNone && bar < area(), "the bar is off the board");
   require(every_block_breathes(state), "a block has no liberty");
-  const Points owner = state.stones[kind_ == Kind::Capture ? Keeper : Reacher];
-  require((named_set_ & ~owner) == 0, "a point of the goal does not hold a stone of the right colour");
+  require(kind_ == Kind::Eye || (named_set_ & ~state.stones[owner()]) == 0,
+          "a point of the goal does not hold a stone of the right colour");
   state.mover = side(to_move);
   state.bar = state.mover == ko_master_ ? kNone : bar;
   state.targets = all_targets();
@@ -86,7 +87,7 @@ bool Game::play(const State& state, int move, State& next) const {
   const bool one_liberty = std::has_single_bit(beside(stone) & empty);
   if (std::has_single_bit(captured) && alone && one_liberty && next.mover != ko_master_)
     next.bar = std::countr_zero(captured);
-  if (kind_ == Kind::Capture && state.mover == Reacher)
+  if (has_targets() && state.mover != owner())
     for (size_t i = 0; i < named_.size(); ++i)
       if (captured & (Points{1} << named_[i])) next.targets &= ~(1U << i);
   return true;
@@ -94,6 +95,16 @@ bool Game::play(const State& state, int move, State& next) const {
 
 Outcome Game::outcome(const State& state) const {
   if (kind_ == Kind::Capture) return state.targets ? Outcome::Open : Outcome::Reached;
+  if (kind_ == Kind::Life) {
+    if (!named_.empty() && state.targets == 0) return Outcome::Never;
+    const Points wanted = named_.empty() ? board_ : target_stones(state.targets);
+    return living(state) & wanted ? Outcome::Reached : Outcome::Open;
+  }
+  if (kind_ == Kind::Eye) {
+    for (int point : named_)
+      if (is_eye(state, point)) return Outcome::Reached;
+    return Outcome::Open;
+  }
   const Points stones = state.stones[Reacher];
   if (named_set_ & ~stones) return Outcome::Never;
   Points string = Points{1} << named_[0];
@@ -124,6 +135,51 @@ Points Game::beside(Points set) const {
 Points Game::around(Points set) const {
   const Points line = set | ((set & not_right_) << 1) | ((set & not_left_) >> 1);
   return (line | (line << width_) | (line >> width_)) & board_;
+}
+
+Points Game::joined(Points start, Points inside) const {
+  for (Points reached = start & inside;;) {
+    const Points more = reached | (beside(reached) & inside);
+    if (more == reached) return reached;
+    reached = more;
+  }
+}
+
+// All empty points of the region are liberties of the block.
+bool Game::is_vital(Points region, Points block, Points empty) const {
+  return (beside(region) & block) && !(region & empty & ~beside(block));
+}
+
+// Benson's theorem as he states it: the largest set of the reacher's blocks in which each has two vital
+// regions that border on blocks of the set only.
+Points Game::living(const State& state) const {
+  const Points mine = state.stones[Reacher];
+  const Points empty = board_ & ~(mine | state.stones[Keeper]);
+  Points alive = mine;
+  for (Points before = 0; before != alive;) {
+    before = alive;
+    for (Points left = alive; left != 0;) {
+      const Points block = joined(left & (0 - left), mine);
+      left &= ~block;
+      int vital = 0;
+      for (Points open = board_ & ~mine; open != 0;) {
+        const Points region = joined(open & (0 - open), board_ & ~mine);
+        open &= ~region;
+        vital += is_vital(region, block, empty) && !(beside(region) & mine & ~alive);
+      }
+      if (vital < 2) alive &= ~block;
+    }
+  }
+  return alive;
+}
+
+bool Game::is_eye(const State& state, int point) const {
+  const Points mine = state.stones[Reacher];
+  const Points empty = board_ & ~(mine | state.stones[Keeper]);
+  const Points region = joined(Points{1} << point, board_ & ~mine);
+  const Points border = beside(region) & mine;
+  const Points block = joined(border & (0 - border), mine);
+  return border != 0 && (border & ~block) == 0 && is_vital(region, block, empty);
 }
 
 // The stones of blocks with a liberty.

@@ -19,7 +19,7 @@ struct State {
   Points stones[2] = {0, 0};
   Side mover = Reacher;
   int bar = kNone;
-  unsigned targets = 0;  // bit i: the i-th point of a capture goal is still uncaptured
+  unsigned targets = 0;  // bit i: the i-th point of a capture or life goal is still uncaptured
 };
 
 enum class Outcome { Open, Reached, Never };
@@ -30,7 +30,10 @@ class Game {
 
   int area() const { return width_ * height_; }
   int pass() const { return area(); }
-  unsigned all_targets() const { return kind_ == Kind::Capture ? (1U << named_.size()) - 1 : 0; }
+  bool has_targets() const { return kind_ == Kind::Capture || kind_ == Kind::Life; }
+  unsigned all_targets() const { return has_targets() ? (1U << named_.size()) - 1 : 0; }
+  // Who owns the targets.
+  Side owner() const { return kind_ == Kind::Capture ? Keeper : Reacher; }
   Points target_stones(unsigned targets) const;
   Points everywhere() const { return board_; }
 
@@ -46,6 +49,10 @@ class Game {
   Points beside(Points set) const;
   Points around(Points set) const;
   Points breathing(Points stones, Points empty) const;
+  Points joined(Points start, Points inside) const;
+  bool is_vital(Points region, Points block, Points empty) const;
+  Points living(const State& state) const;
+  bool is_eye(const State& state, int point) const;
 
   int width_;
   int height_;

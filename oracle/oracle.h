@@ -23,6 +23,10 @@ enum class Kind {
   Capture,   // the points hold keeper's stones; the reacher must capture each of them once
   Connect,   // the points hold reacher's stones; all in one string. One of them captured: lost for good
   Separate,  // the same with an 8-connected path
+  Life,  // the points hold reacher's stones; one that was never captured lives by Benson's theorem. All of
+         // them captured: lost for good. No points: any stone of the reacher's
+  Eye,   // a point lies in a region without reacher's stones whose border is one of his blocks, and whose
+         // empty points are all next to that block
 };
 
 struct Question {

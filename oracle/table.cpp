@@ -63,7 +63,7 @@ void Table::Values::solve(unsigned targets) {
       const Outcome outcome = game_.outcome(state);
       good(stones, Reacher, targets) = outcome == Outcome::Reached ? every_move : Moves{0};
       good(stones, Keeper, targets) = outcome == Outcome::Reached ? Moves{0} : every_move;
-      const bool uncaptured = (game_.target_stones(targets) & ~stones.of[Keeper]) == 0;
+      const bool uncaptured = (game_.target_stones(targets) & ~stones.of[game_.owner()]) == 0;
       if (outcome == Outcome::Open && (targets == 0 || uncaptured) && game_.every_block_breathes(state))
         unsettled.push_back(stones);
       if (reacher == 0) break;
@@ -109,7 +109,7 @@ bool Table::Values::improve(const State& state, Moves& good) const {
 }
 
 bool Table::Values::reacher_wins(const State& state) const {
-  if (state.targets == 0 && game_.all_targets()) return true;
+  if (state.targets == 0 && game_.all_targets()) return game_.owner() == Keeper;
   const size_t index = 2 * (ternary_[state.stones[0]] + 2 * ternary_[state.stones[1]]) + state.mover;
   unsigned good = good_[state.targets][index];
   if (state.bar != kNone) good &= ~(1U << state.bar);

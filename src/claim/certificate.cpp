@@ -74,7 +74,7 @@ class Writer {
     out_ << "node " << number(id) << ' ' << letter(claim.to_move);
     write_zone(claim);
     if (claim.bar != kNoPoint) out_ << " bar " << shown(claim.bar);
-    if (proof_.goal().kind == GoalKind::Capture) {
+    if (proof_.goal().has_targets() && !proof_.goal().points.empty()) {
       out_ << " targets";
       for (Point point : proof_.targets(claim)) out_ << ' ' << shown(point);
     }

@@ -25,9 +25,9 @@ bool Proof::serves(ClaimId id, const Game& game) const {
   if (!claim.agrees_with(game.board())) return false;
   if (claim.bar >= 0 && claim.bar != game.board().ko()) return false;
   if (claim.move >= 0 && claim.move == game.board().ko()) return false;
-  if (goal_.kind != GoalKind::Capture) return !game.is_out_of_reach();
-  return prover_ == goal_.reacher ? targets(claim).contains_all(game.targets())
-                                  : game.targets().contains_all(targets(claim));
+  if (!goal_.has_targets()) return !game.is_out_of_reach();
+  return prover_ == goal_.named_colour() ? game.targets().contains_all(targets(claim))
+                                         : targets(claim).contains_all(game.targets());
 }
 
 ClaimId Proof::add(const Game& game, const PointSet& zone, ClaimAction action, Point move, ClaimId child,

@@ -1,5 +1,7 @@
 #include "claim/game.h"
 
+#include "claim/eyes.h"
+
 namespace yomi {
 
 const char* name(GoalKind kind) {
@@ -10,6 +12,10 @@ const char* name(GoalKind kind) {
       return "connect";
     case GoalKind::Separate:
       return "separate";
+    case GoalKind::Life:
+      return "life";
+    case GoalKind::Eye:
+      return "eye";
   }
   return "";
 }
@@ -31,50 +37,64 @@ Game::Game(const Position& position, const Goal& goal, Colour ko_master)
 }
 
 bool Game::is_reached() const {
+  if (is_out_of_reach()) return false;
   switch (goal_.kind) {
     case GoalKind::Capture:
       return targets().empty();
-    case GoalKind::Connect: {
-      if (is_out_of_reach()) return false;
-      const int id = board_.block_id(goal_.points[0]);
-      for (Point point : goal_.points)
-        if (board_.block_id(point) != id) return false;
-      return true;
-    }
-    case GoalKind::Separate: {
-      if (is_out_of_reach()) return false;
+    case GoalKind::Connect:
+      return board_.block(goal_.points[0]).stones.contains_all(targets());
+    case GoalKind::Separate:
       return flood8(PointSet{goal_.points[0]}, board_.stones(goal_.reacher)).contains_all(targets());
-    }
+    case GoalKind::Life:
+      return !smallest_life(board_, goal_.points.empty() ? board_.stones(goal_.reacher) : targets()).empty();
+    case GoalKind::Eye:
+      return !smallest_eye(board_, goal_.reacher, targets()).empty();
   }
   return false;
 }
 
 bool Game::is_out_of_reach() const {
-  return goal_.kind != GoalKind::Capture && !board_.stones(goal_.reacher).contains_all(targets());
+  switch (goal_.kind) {
+    case GoalKind::Connect:
+    case GoalKind::Separate:
+      return !board_.stones(goal_.reacher).contains_all(targets());
+    case GoalKind::Life:
+      return !goal_.points.empty() && targets().empty();
+    case GoalKind::Capture:
+    case GoalKind::Eye:
+      break;
+  }
+  return false;
 }
 
 bool Game::would_win_at_once(Point point) const {
   if (point == kPass) return false;
   const Colour mover = board_.to_move();
-  const PointSet captured = board_.captures(point, mover);
-  if (mover == keeper()) return goal_.kind != GoalKind::Capture && captured.intersects(targets());
+  const bool reaches = mover == goal_.reacher;
   const PointSet mine = board_.stones(mover) | PointSet{point};
-  const PointSet from{goal_.points[0]};
   switch (goal_.kind) {
     case GoalKind::Capture:
-      return captured.contains_all(targets());
+      return reaches && board_.captures(point, mover).contains_all(targets());
     case GoalKind::Connect:
-      return flood(from, mine).contains_all(targets());
+      if (reaches) return flood(PointSet{goal_.points[0]}, mine).contains_all(targets());
+      break;
     case GoalKind::Separate:
-      return flood8(from, mine).contains_all(targets());
+      if (reaches) return flood8(PointSet{goal_.points[0]}, mine).contains_all(targets());
+      break;
+    case GoalKind::Life:
+    case GoalKind::Eye: {
+      Game after(*this);
+      after.play(point);
+      return reaches ? after.is_reached() : after.is_out_of_reach();
+    }
   }
-  return false;
+  return board_.captures(point, mover).intersects(targets());
 }
 
 void Game::play(Point point) {
   PointSet left = targets();
-  if (point != kPass && goal_.kind == GoalKind::Capture && reacher_to_move()) {
-    const PointSet captured = board_.captures(point, goal_.reacher) & left;
+  if (point != kPass && goal_.has_targets() && board_.to_move() != goal_.named_colour()) {
+    const PointSet captured = board_.captures(point, board_.to_move()) & left;
     if (!captured.empty()) {
       targets_hash_ ^= captured_hash(captured);
       left -= captured;

@@ -17,11 +17,12 @@ class Game {
   Colour reacher() const { return goal_.reacher; }
   Colour keeper() const { return goal_.keeper(); }
   bool reacher_to_move() const { return board_.to_move() == goal_.reacher; }
-  // Capture: the named stones that have not been captured yet. Otherwise: the named stones.
+  // Capture and life: the named stones that have not been captured yet. Otherwise: the named points.
   const PointSet& targets() const { return targets_.back(); }
 
   bool is_reached() const;
-  // A named stone of a connection or separation has been captured: K has won for good.
+  // A named stone of a connection or separation has been captured, or all of those that were to live: K has
+  // won for good.
   bool is_out_of_reach() const;
   // The same asked of R's or K's move before it is played.
   bool would_win_at_once(Point point) const;

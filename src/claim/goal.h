@@ -14,6 +14,10 @@ enum class GoalKind {
   Capture,   // all named stones of K's leave the board; each is captured once and for all
   Connect,   // all named stones of R's are in one string
   Separate,  // the same with an 8-connected path: a wall
+  Life,      // one of the named stones of R's that was never captured lives by Benson's theorem; none
+             // named: any stone of R's
+  Eye,       // one of the named points lies in an eye: a region whose border is one block of R's, and whose
+             // empty points are all its liberties
 };
 
 struct Goal {
@@ -27,8 +31,10 @@ struct Goal {
     for (Point point : points) set.insert(point);
     return set;
   }
-  // The colour the named stones must have.
+  // The colour the named stones must have. (An eye names points, whatever stands there.)
   Colour named_colour() const { return kind == GoalKind::Capture ? keeper() : reacher; }
+  // Are the named stones targets that may be lost for good one by one?
+  bool has_targets() const { return kind == GoalKind::Capture || kind == GoalKind::Life; }
 };
 
 const char* name(GoalKind kind);

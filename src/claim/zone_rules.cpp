@@ -1,6 +1,6 @@
 #include "claim/zone_rules.h"
 
-#include "safety/life_of.h"
+#include "claim/eyes.h"
 
 namespace yomi {
 
@@ -88,10 +88,26 @@ void secure(const Board& board, PointSet& zone, const PointSet& stones, Colour c
 }
 
 PointSet ZoneRules::goal_reached(const Game& game) const {
-  if (game.goal().kind == GoalKind::Capture) return {};
-  if (!keeps(ZoneRule::Goal)) return game.targets();
-  return joining_paths(game.targets(), game.board().stones(game.reacher()),
-                       game.goal().kind == GoalKind::Connect ? spread4 : spread8);
+  switch (game.goal().kind) {
+    case GoalKind::Capture:
+      return {};
+    case GoalKind::Connect:
+    case GoalKind::Separate:
+      if (!keeps(ZoneRule::Goal)) return game.targets();
+      return joining_paths(game.targets(), game.board().stones(game.reacher()),
+                           game.goal().kind == GoalKind::Connect ? spread4 : spread8);
+    case GoalKind::Life: {
+      const PointSet life = alive(game);
+      return keeps(ZoneRule::Goal) ? life : life & game.board().stones(game.reacher());
+    }
+    case GoalKind::Eye: {
+      const PointSet region = smallest_eye(game.board(), game.reacher(), game.targets());
+      if (!keeps(ZoneRule::Goal)) return region;
+      const PointSet border = game.board().neighbours(region);
+      return region | border | joining_paths(border, game.board().stones(game.reacher()), spread4);
+    }
+  }
+  return {};
 }
 
 // P1 and P2, or the same for a reply of Q's (Q3): what makes the move change in `child` just what it changes
@@ -244,23 +260,27 @@ PointSet ZoneRules::replies(const Game& game, std::span<const PointSet> pass_zon
 }
 
 PointSet ZoneRules::alive(const Game& game) const {
-  PointSet best;
-  for (PointSet left = game.targets(); !left.empty();) {
-    const Point stone = left.first();
-    left -= game.board().block(stone).stones;
-    const BensonLife life = benson_life_of(game.board(), PointSet{stone});
-    const PointSet zone = life.stones | life.regions;
-    if (!zone.empty() && (best.empty() || zone.size() < best.size())) best = zone;
-  }
-  return best;
+  return smallest_life(game.board(),
+                       game.goal().points.empty() ? game.board().stones(game.reacher()) : game.targets());
 }
 
 void ZoneRules::add_keepers_reason(const Game& game, PointSet& zone) const {
   if (!keeps(ZoneRule::KeepersReason)) return;
-  if (game.goal().kind == GoalKind::Capture) {
-    zone |= game.targets();
-    return;
+  switch (game.goal().kind) {
+    case GoalKind::Capture:
+      if (!zone.intersects(game.targets())) zone.insert(game.targets().first());
+      return;
+    case GoalKind::Life:
+      return add_why_not_alive(game, zone);
+    case GoalKind::Eye:
+      return add_why_no_eye(game, zone);
+    case GoalKind::Connect:
+    case GoalKind::Separate:
+      return add_why_apart(game, zone);
   }
+}
+
+void ZoneRules::add_why_apart(const Game& game, PointSet& zone) const {
   const bool wall = game.goal().kind == GoalKind::Separate;
   const Board& board = game.board();
   const PointSet mine = board.stones(game.reacher());

@@ -40,7 +40,8 @@ class ZoneRules {
   PointSet replies(const Game& game, std::span<const PointSet> pass_zones, std::span<const Reply> answered,
                    Point bar) const;
 
-  // A capture: a target that lives by Benson's theorem, with all that shows it; empty if there is none.
+  // Capture and life: a target that lives by Benson's theorem, with all that shows it; empty if there is
+  // none.
   PointSet alive(const Game& game) const;
 
   // K to move: adds why the goal has not happened.
@@ -50,6 +51,7 @@ class ZoneRules {
   bool keeps(ZoneRule rule) const { return rule != left_out_; }
   void add_effect(const Game& game, Point move, const PointSet& child, const PointSet& must_go,
                   PointSet& zone, ZoneRule p1, ZoneRule p2) const;
+  void add_why_apart(const Game& game, PointSet& zone) const;
   void add_legality(const Board& board, Point move, PointSet& zone) const;
 
   ZoneRule left_out_;

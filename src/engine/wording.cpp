@@ -44,6 +44,10 @@ class Sentence {
         return "connect" + ending + stones_;
       case GoalKind::Separate:
         return "make" + ending + "a wall from " + stones_with(" to ");
+      case GoalKind::Life:
+        return "make" + ending + "two eyes" + (stones_.empty() ? "" : " for ") + stones_;
+      case GoalKind::Eye:
+        return "make" + ending + "an eye at " + stones_;
     }
     return "";
   }
@@ -62,6 +66,10 @@ class Sentence {
         return (bare ? "keep " : "keeps ") + stones_ + " apart";
       case GoalKind::Separate:
         return "get" + ending + "through between " + stones_;
+      case GoalKind::Life:
+        return "prevent" + ending + "two eyes" + (stones_.empty() ? "" : " for ") + stones_;
+      case GoalKind::Eye:
+        return "prevent" + ending + "an eye at " + stones_;
     }
     return "";
   }
@@ -73,13 +81,24 @@ class Sentence {
         return stones_ + " are cut already";
       case GoalKind::Separate:
         return "there is a way between " + stones_ + " already";
+      case GoalKind::Life:
+        return "there will be no two eyes" + (stones_.empty() ? "" : " for " + stones_);
+      case GoalKind::Eye:
+        return "there will be no eye at " + stones_;
     }
     return "";
   }
   std::string reached_already() const {
-    return asked_.goal.kind == GoalKind::Separate
-               ? "There is a wall from " + stones_with(" to ") + " already."
-               : "Connected already: " + stones_ + " are one string.";
+    switch (asked_.goal.kind) {
+      case GoalKind::Separate:
+        return "There is a wall from " + stones_with(" to ") + " already.";
+      case GoalKind::Life:
+        return reacher() + " has two eyes already.";
+      case GoalKind::Eye:
+        return reacher() + " has an eye there already.";
+      default:
+        return "Connected already: " + stones_ + " are one string.";
+    }
   }
 
   static std::string capitalised(std::string text) {

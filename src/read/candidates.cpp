@@ -50,9 +50,18 @@ Point capture_of_named_stone(const Game& game) {
 }  // namespace
 
 Point move_that_wins_at_once(const Game& game) {
-  if (game.goal().kind == GoalKind::Capture)
-    return game.reacher_to_move() ? last_liberty_of_targets(game) : kNoPoint;
-  return game.reacher_to_move() ? joining_move(game) : capture_of_named_stone(game);
+  switch (game.goal().kind) {
+    case GoalKind::Capture:
+      return game.reacher_to_move() ? last_liberty_of_targets(game) : kNoPoint;
+    case GoalKind::Connect:
+    case GoalKind::Separate:
+      return game.reacher_to_move() ? joining_move(game) : capture_of_named_stone(game);
+    case GoalKind::Life:
+      return game.reacher_to_move() || game.targets().empty() ? kNoPoint : last_liberty_of_targets(game);
+    case GoalKind::Eye:
+      break;
+  }
+  return kNoPoint;
 }
 
 namespace {
@@ -107,9 +116,27 @@ int gap(const Game& game, const PointSet& from, const PointSet& to, int most) {
 
 constexpr int kFarApart = 9;
 
+// Where eyes are made: near the stones that are to live or the points where an eye is wanted, and at the
+// liberties of opposing blocks that are short of them.
+PointSet living_moves(const Game& game) {
+  const Board& board = game.board();
+  PointSet near = game.targets();
+  if (game.goal().kind == GoalKind::Life) {
+    near = game.goal().points.empty() ? board.stones(game.reacher()) : PointSet{};
+    for (Point target : game.targets()) near |= board.block(target).stones;
+  }
+  for (int i = 0; i < 3; ++i) near = dilated(near) & board.area();
+  PointSet moves = near;
+  board.for_each_block_touching(near, game.keeper(), [&](Point stone) {
+    if (board.liberty_count(stone) <= 3) moves |= board.liberties(stone);
+  });
+  return moves & board.empty();
+}
+
 }  // namespace
 
 PointSet attacking_moves(const Game& game, int order) {
+  if (game.goal().kind == GoalKind::Life || game.goal().kind == GoalKind::Eye) return living_moves(game);
   const Board& board = game.board();
   PointSet stones;
   for (Point target : game.targets()) stones |= group_of(game, target);
@@ -120,6 +147,7 @@ PointSet attacking_moves(const Game& game, int order) {
 
 int moves_needed(const Game& game) {
   int most = 0;
+  if (game.goal().kind == GoalKind::Life || game.goal().kind == GoalKind::Eye) return 1;
   if (game.goal().kind == GoalKind::Capture) {
     for (Point target : game.targets()) most = std::max(most, game.board().liberty_count(target));
     return most;

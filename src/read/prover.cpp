@@ -38,6 +38,7 @@ class Search {
               int depth);
   bool decided_at_once(NodeTable::Index node);
   bool keeper_lives(NodeTable::Index node);
+  bool reacher_lives(NodeTable::Index node);
   void list_children(NodeTable::Index node, size_t first);
   void list_reacher_moves(NodeTable::Index node, size_t first);
   void list_keeper_moves(NodeTable::Index node, size_t first);
@@ -120,7 +121,7 @@ void Search::solve(NodeTable::Index node) {
 
 void Search::initialise(NodeTable::Index node) {
   if (!table_.take_fresh()) return;
-  if (keeper_lives(node)) return;
+  if (keeper_lives(node) || reacher_lives(node)) return;
   const auto [phi, delta] = first_numbers(game_);
   table_[node].phi = phi;
   table_[node].delta = delta;
@@ -143,6 +144,12 @@ bool Search::keeper_lives(NodeTable::Index node) {
   table_[node].alive = true;
   keeper_wins(node, kNoPoint, zone);
   return true;
+}
+
+// Life and eyes are not seen a move ahead, but as soon as they are there.
+bool Search::reacher_lives(NodeTable::Index node) {
+  const GoalKind kind = game_.goal().kind;
+  return (kind == GoalKind::Life || kind == GoalKind::Eye) && decided_at_once(node);
 }
 
 void Search::reacher_wins(NodeTable::Index node, ClaimId claim) {

@@ -6,7 +6,7 @@ namespace yomi {
 
 namespace {
 
-struct Region {
+struct VitalRegion {
   PointSet points;
   IndexSet blocks;  // all that bound it
 };
@@ -58,7 +58,7 @@ class Neighbourhood {
 
  private:
   const Living& at(int block) const { return blocks_[static_cast<unsigned>(block)]; }
-  const Region& region(int index) const { return regions_[static_cast<unsigned>(index)]; }
+  const VitalRegion& region(int index) const { return regions_[static_cast<unsigned>(index)]; }
 
   int block_at(Point stone) {
     for (size_t i = 0; i < blocks_.size(); ++i)
@@ -85,7 +85,7 @@ class Neighbourhood {
   int region_of(const PointSet& points, const PointSet& around) {
     for (size_t i = 0; i < regions_.size(); ++i)
       if (regions_[i].points == points) return static_cast<int>(i);
-    Region found{points, {}};
+    VitalRegion found{points, {}};
     for (PointSet left = around; !left.empty();) {
       const Point stone = left.first();
       found.blocks.insert(block_at(stone));
@@ -130,7 +130,7 @@ class Neighbourhood {
   const Board& board_;
   const Colour colour_;
   std::vector<Living> blocks_;
-  std::vector<Region> regions_;
+  std::vector<VitalRegion> regions_;
   IndexSet wanted_;
   IndexSet alive_regions_;
 };

@@ -50,7 +50,7 @@ TEST(Form, CapturesHaveTargets) {
   EXPECT_EQ(verdict(changed(kEdgeLadder, R"(node 0 X zone B2 ?XX?/XOO. targets D1 win E1)")),
             "rejected: node 0: Form: a target is not one of the goal's points");
   EXPECT_EQ(verdict(with(kBambooJoint, "B3 XXX goal", "B3 XXX targets B3 goal")),
-            "rejected: node 0: Form: only a capture has targets");
+            "rejected: node 0: Form: this goal has no targets");
 }
 
 TEST(Form, AKeepersTargetsStandInTheZone) {
@@ -61,18 +61,18 @@ TEST(Form, AKeepersTargetsStandInTheZone) {
     node 0 X zone A2 .O.O/OOOO targets A1 F1 answer 1 /
     node 1 O zone A2 .O.O/OOOO targets A1 pass 0
   )"),
-            "rejected: node 0: Form: the target F1 is not a stone of the keeper's in the zone");
+            "rejected: node 0: Form: the target F1 is not a stone of the winner's in the zone");
 }
 
 TEST(Form, ActionsFitTheGoal) {
   EXPECT_EQ(verdict(with(kEdgeLadder, "win E1", "goal")),
-            "rejected: node 0: Form: 'goal' belongs to connections and separations that the reacher wins");
+            "rejected: node 0: Form: 'goal' belongs to goals other than captures, and to their reacher");
   EXPECT_EQ(verdict(with(kLivingWall, "pass 0", "goal")),
-            "rejected: node 1: Form: 'goal' belongs to connections and separations that the reacher wins");
+            "rejected: node 1: Form: 'goal' belongs to goals other than captures, and to their reacher");
   EXPECT_EQ(verdict(with(kLiveByKo, "play D1 0", "win D1")),
-            "rejected: node 2: Form: the keeper cannot end a capture");
+            "rejected: node 2: Form: the owner of the targets does not win by a capture");
   EXPECT_EQ(verdict(with(kBambooJoint, "play C2 1", "win C2")),
-            "rejected: node 3: Form: a connection is not won by a capture");
+            "rejected: node 3: Form: this goal is not won by a capture");
 }
 
 // White's stones at A1 have one eye at A2 and one at C2.

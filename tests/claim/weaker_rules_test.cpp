@@ -47,7 +47,9 @@ class Critics {
         if (const auto wrong = asked::wrong_step(proof, claim, position); wrong && objections.step.empty())
           objections.step = *wrong + asked::describe(proof, claim, position);
         if (size.area() > 9 || !objections.truth.empty()) continue;
-        const bool reached = truth_.reacher_wins(asked::question_of(proof, claim, position));
+        const Question told = asked::question_of(proof, claim, position);
+        if (told.goal.kind == GoalKind::Capture && told.goal.points.empty()) continue;
+        const bool reached = truth_.reacher_wins(told);
         if (reached != (outcome.winner == question.goal.reacher))
           objections.truth = "not true" + asked::describe(proof, claim, position);
       }

@@ -71,7 +71,11 @@ INSTANTIATE_TEST_SUITE_P(Claims, ZoneStep,
                                          Sample{"ConnectLarge", GoalKind::Connect, {9, 9}, 0.7, 6'000},
                                          Sample{"SeparateLarge", GoalKind::Separate, {9, 9}, 0.6, 6'000},
                                          Sample{"CaptureFull", GoalKind::Capture, {19, 19}, 0.6, 3'000},
-                                         Sample{"ConnectFull", GoalKind::Connect, {19, 19}, 0.7, 3'000}),
+                                         Sample{"ConnectFull", GoalKind::Connect, {19, 19}, 0.7, 3'000},
+                                         Sample{"LifeSmall", GoalKind::Life, {4, 3}, 0.6, 10'000},
+                                         Sample{"LifeLarge", GoalKind::Life, {7, 7}, 0.75, 1'000},
+                                         Sample{"EyeSmall", GoalKind::Eye, {4, 3}, 0.5, 10'000},
+                                         Sample{"EyeLarge", GoalKind::Eye, {7, 7}, 0.6, 2'000}),
                          [](const auto& test) { return test.param.name; });
 
 }  // namespace

@@ -40,7 +40,9 @@ TEST_P(ZoneTruth, SurvivesRewritingTheRest) {
       Question question = asked_first;
       question.position = asked::random_position(random, sample.size, density(random));
       question.position.to_move = asked::coin(random);
-      if (!question.position.stones(question.goal.named_colour()).contains_all(named)) continue;
+      if (question.goal.kind != GoalKind::Eye &&
+          !question.position.stones(question.goal.named_colour()).contains_all(named))
+        continue;
       Limits limits;
       limits.nodes = 20'000;
       const SearchOutcome outcome = prove(question.position, question.goal, question.ko_master, limits);
@@ -77,7 +79,10 @@ INSTANTIATE_TEST_SUITE_P(Claims, ZoneTruth,
                                          Sample{"Separate", GoalKind::Separate, {4, 3}, 2, 8'000},
                                          Sample{"SeparateThree", GoalKind::Separate, {4, 3}, 3, 16'000},
                                          Sample{"CaptureLong", GoalKind::Capture, {6, 2}, 1, 8'000},
-                                         Sample{"ConnectLong", GoalKind::Connect, {6, 2}, 2, 8'000}),
+                                         Sample{"ConnectLong", GoalKind::Connect, {6, 2}, 2, 8'000},
+                                         Sample{"Life", GoalKind::Life, {6, 2}, 1, 8'000},
+                                         Sample{"LifeTwo", GoalKind::Life, {4, 3}, 2, 4'000},
+                                         Sample{"Eye", GoalKind::Eye, {4, 3}, 1, 2'000}),
                          [](const auto& test) { return test.param.name; });
 
 }  // namespace

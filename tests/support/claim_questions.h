@@ -116,8 +116,13 @@ inline bool choose_goal(Random& random, Question& question, GoalKind kind) {
   question.goal.kind = kind;
   question.goal.reacher = coin(random);
   std::vector<Point> stones = listed(question.position.stones(question.goal.named_colour()));
-  const size_t count =
-      kind == GoalKind::Capture ? 1 + one_in(random, 3) + one_in(random, 8) : 2 + one_in(random, 3);
+  if (kind == GoalKind::Eye) stones = listed(board_area(question.position.size));
+  if (kind == GoalKind::Life && one_in(random, 4)) {
+    question.goal.points.clear();
+    return true;
+  }
+  const bool joins = kind == GoalKind::Connect || kind == GoalKind::Separate;
+  const size_t count = joins ? 2 + one_in(random, 3) : 1 + one_in(random, 3) + one_in(random, 8);
   std::shuffle(stones.begin(), stones.end(), random);
   std::erase_if(stones, [first = stones.empty() ? kNoPoint : stones[0]](Point stone) {
     return std::abs(column(stone) - column(first)) > 3 || std::abs(row(stone) - row(first)) > 3;
@@ -143,7 +148,7 @@ inline Question random_question(Random& random, Size size, double density, GoalK
 }
 
 inline GoalKind random_kind(Random& random) {
-  return static_cast<GoalKind>(below(random, 3));
+  return static_cast<GoalKind>(below(random, 5));
 }
 
 // "accepted", or what the checker has against it.

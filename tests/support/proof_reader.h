@@ -57,7 +57,7 @@ inline ReadProof read_proof(const std::string& certificate) {
     pattern.white = points(node.stones[yomi_check::kWhite]);
     pattern.to_move = colour(node.to_move);
     Goal left = goal;
-    if (goal.kind == GoalKind::Capture) left.points = listed(points(node.targets));
+    if (goal.has_targets()) left.points = listed(points(node.targets));
     const ClaimAction action = kActions[static_cast<int>(node.action)];
     std::vector<Link> links;
     for (std::uint32_t i = 0; i < node.edges; ++i) {

@@ -43,7 +43,8 @@ inline void let_breathe(Random& random, Position& position, const PointSet& kept
 
 // A random position that agrees with the claim; a named stone that is not in its zone stays where it is.
 inline Position agreeing_position(Random& random, const Proof& proof, const Claim& claim, Size size) {
-  const PointSet kept = claim.zone | proof.targets(claim);
+  const bool names_stones = proof.goal().kind != GoalKind::Eye;
+  const PointSet kept = claim.zone | (names_stones ? proof.targets(claim) : PointSet{});
   Position position;
   position.size = size;
   position.black = claim.black;
@@ -62,7 +63,7 @@ inline Position agreeing_position(Random& random, const Proof& proof, const Clai
 // The question that the claim answers, in this position.
 inline Question question_of(const Proof& proof, const Claim& claim, const Position& position) {
   Goal goal = proof.goal();
-  if (goal.kind == GoalKind::Capture) goal.points = listed(proof.targets(claim));
+  if (goal.has_targets()) goal.points = listed(proof.targets(claim));
   return {position, goal, proof.ko_master()};
 }
 
