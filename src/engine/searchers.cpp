@@ -7,6 +7,7 @@
 #include "read/prover.h"
 #include "read/strongest.h"
 #include "read/threats.h"
+#include "read/transitive.h"
 
 namespace yomi {
 
@@ -52,6 +53,11 @@ SearchOutcome read_by_advanced_threats(const Position& position, const Goal& goa
   return threats_search(position, goal, ko_master, limits, observer, ZoneRules(), {{}, WallMoves::Advanced});
 }
 
+SearchOutcome read_by_transitive(const Position& position, const Goal& goal, Colour ko_master,
+                                 const Limits& limits, Observer* observer) {
+  return transitive_search(position, goal, ko_master, limits, observer);
+}
+
 // The default first.
 constexpr Searcher kSearchers[] = {
     {"strongest", "dfpn, then prover with what is left", read_strongest, true},
@@ -63,6 +69,8 @@ constexpr Searcher kSearchers[] = {
     {"threats-naive", "the same; walls with the naive moves of the separation paper", read_by_naive_threats,
      true, true},
     {"threats-advanced", "the same; walls with its advanced moves", read_by_advanced_threats, true, true},
+    {"transitive", "three stones and more: each connection alone, then all together", read_by_transitive, true,
+     true},
     {"alphabeta", "iterative deepening by plies: the baseline", read_by_alpha_beta},
 };
 
