@@ -5,16 +5,27 @@
 #include "read/budget.h"
 #include "read/dfpn.h"
 #include "read/prover.h"
+#include "read/threats.h"
 
 namespace yomi {
+
+namespace {
+constexpr double kShareOfDfpn = 0.5;
+constexpr double kShareOfThreats = 0.75;
+}  // namespace
 
 SearchOutcome read_strongest(const Position& position, const Goal& goal, Colour ko_master,
                              const Limits& limits, Observer* observer) {
   const Budget clock(limits);
+  const bool by_threats = goal.kind == GoalKind::Connect && limits.order == 0;
+  const double share = by_threats ? kShareOfThreats : kShareOfDfpn;
   Limits first = limits;
-  if (limits.nodes > 0) first.nodes = std::max<std::int64_t>(1, limits.nodes / 2);
-  first.seconds = limits.seconds / 2;
-  SearchOutcome found = dfpn(position, goal, ko_master, first, observer);
+  if (limits.nodes > 0)
+    first.nodes =
+        std::max<std::int64_t>(1, static_cast<std::int64_t>(share * static_cast<double>(limits.nodes)));
+  first.seconds = limits.seconds * share;
+  SearchOutcome found = by_threats ? threats_search(position, goal, ko_master, first, observer)
+                                   : dfpn(position, goal, ko_master, first, observer);
   if (is_player(found.winner) || found.stop == Stop::Cancelled || limits.order > 0) return found;
 
   Limits rest = limits;

@@ -1,5 +1,6 @@
-// The searcher for whoever names none: λ df-pn first, which finds the wins there are on an open board, and
-// the general prover with what is left, which can also prove that there is none.
+// The searcher for whoever names none: first one that finds the wins there are on an open board, generalized
+// threats for connections and λ df-pn for all else, and the general prover with what is left, which can also
+// prove that there is none.
 #pragma once
 
 #include "claim/observer.h"
