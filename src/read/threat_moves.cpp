@@ -47,7 +47,7 @@ bool can_be_put_off(Game& game, int most, WallMoves walls) {
 }
 
 bool is_lost_at_a_glance(Game& game, LadderReader& ladders) {
-  return !is_capture(game) && falls_to_a_ladder(game, ladders);
+  return game.goal().kind == GoalKind::Connect && falls_to_a_ladder(game, ladders);
 }
 
 }  // namespace yomi

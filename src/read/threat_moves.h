@@ -20,7 +20,8 @@ PointSet moves_of_order(const Game& game, int order, WallMoves walls = WallMoves
 // The keeper is to move: may he, by one move, leave the reacher more than `most` moves to do?
 bool can_be_put_off(Game& game, int most, WallMoves walls = WallMoves::Paths);
 
-// The keeper is to move: has he a quick way to win for good, such as a ladder?
+// The keeper is to move: has he a quick way to win for good, such as a ladder? Not asked of walls: they are
+// often closed before a ladder has run its course.
 bool is_lost_at_a_glance(Game& game, LadderReader& ladders);
 
 }  // namespace yomi

@@ -1,0 +1,241 @@
+// The separation game beside its paper (Cazenave, "The separation game", tables 1 and 2) on our own problems,
+// and the survey on game records. Prints the tables of docs/separation.md and docs/survey.md.
+//
+//   separation_bench                      both tables of the paper, on problems/separate
+//   separation_bench survey FILE.sgf ...  time and verdicts of a survey of each, at the usual limits
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <thread>
+
+#include "engine/engine.h"
+#include "front/files.h"
+#include "front/record.h"
+#include "read/prover.h"
+#include "read/threats.h"
+#include "survey/survey.h"
+
+namespace yomi {
+namespace {
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+struct Problem {
+  std::string number;
+  bool unseparate = false;
+  bool reacher_wins = false;
+  Case asked;
+};
+
+// The reacher's wins and the keeper's, as the records say and the tests prove.
+std::vector<Problem> problems() {
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::directory_iterator(YOMI_SOURCE_DIR "/problems/separate"))
+    files.push_back(entry.path().string());
+  std::sort(files.begin(), files.end());
+  std::vector<Problem> result;
+  for (const std::string& file : files) {
+    const Result<RecordedPosition> record = read_record(*read_file(file), 0);
+    const Position& position = record->state.position;
+    const Result<AskedStones> asked = question_of_record(*record, position.to_move);
+    Question question;
+    question.position = position;
+    question.ask = asked->ask;
+    question.stones = asked->stones;
+    const bool won = read_file(file)->find("Answer: won") != std::string::npos;
+    Problem problem;
+    problem.number = std::filesystem::path(file).filename().string().substr(0, 2);
+    problem.unseparate = asked->ask == Ask::Unseparate;
+    problem.reacher_wins = won != problem.unseparate;
+    problem.asked = *case_of(question);
+    result.push_back(std::move(problem));
+  }
+  return result;
+}
+
+struct Algorithm {
+  const char* name;
+  Threat threat;
+  WallMoves walls;
+};
+const Algorithm kAlgorithms[] = {
+    {"naive (0): (1,0)", {1}, WallMoves::Naive},       {"naive (1): (2,1,0)", {2, 1}, WallMoves::Naive},
+    {"advanced (0): (1,0)", {1}, WallMoves::Advanced}, {"advanced (1): (2,1,0)", {2, 1}, WallMoves::Advanced},
+    {"paths (0): (1,0)", {1}, WallMoves::Paths},       {"paths (1): (2,1,0)", {2, 1}, WallMoves::Paths},
+    {"paths: (8,5,2,0)", {8, 5, 2}, WallMoves::Paths},
+};
+
+SearchOutcome read(const Problem& problem, const Algorithm& algorithm, std::int64_t nodes) {
+  Limits limits;
+  limits.nodes = nodes;
+  const Goal& goal = problem.asked.goal;
+  return threats_search(problem.asked.position, goal, goal.keeper(), limits, nullptr, ZoneRules(),
+                        {algorithm.threat, algorithm.walls});
+}
+
+struct Row {
+  int found = 0;
+  int told = 0;  // problems of the keeper's on which the search came to its end: no win by these threats
+  int wrong = 0;
+  std::int64_t nodes = 0;
+  double seconds = 0;
+};
+
+template <class Read>
+Row row_of(const std::vector<Problem>& all, Read&& read_one) {
+  Row row;
+  for (const Problem& problem : all) {
+    const auto start = std::chrono::steady_clock::now();
+    const SearchOutcome outcome = read_one(problem);
+    row.seconds += seconds_since(start);
+    row.nodes += outcome.nodes;
+    const bool reached = outcome.winner == problem.asked.goal.reacher;
+    row.found += reached && problem.reacher_wins;
+    row.wrong += outcome.winner != Colour::Empty && reached != problem.reacher_wins;
+    row.told += !reached && !problem.reacher_wins && outcome.stop == Stop::None;
+  }
+  return row;
+}
+
+void print(const char* name, std::int64_t nodes, const Row& row) {
+  std::printf("| %s | %lld | %d | %d | %d | %.0f | %lld |\n", name, static_cast<long long>(nodes), row.found,
+              row.told, row.wrong, row.seconds * 1000, static_cast<long long>(row.nodes));
+  std::fflush(stdout);
+}
+
+void table_1(const std::vector<Problem>& all) {
+  const auto winnable =
+      std::count_if(all.begin(), all.end(), [](const Problem& problem) { return problem.reacher_wins; });
+  std::printf(
+      "Table 1: %zu problems, in %d of them the wall can be made or holds, in the others it cannot.\n\n"
+      "| moves and threat | node limit | walls found, of %d | no wall, of %d | wrong | ms | nodes |\n"
+      "| --- | --- | --- | --- | --- | --- | --- |\n",
+      all.size(), static_cast<int>(winnable), static_cast<int>(winnable),
+      static_cast<int>(static_cast<std::ptrdiff_t>(all.size()) - winnable));
+  for (const Algorithm& algorithm : kAlgorithms)
+    for (std::int64_t nodes : {1'000, 10'000, 100'000})
+      print(algorithm.name, nodes,
+            row_of(all, [&](const Problem& problem) { return read(problem, algorithm, nodes); }));
+  for (std::int64_t nodes : {1'000, 10'000, 100'000})
+    print("the general prover", nodes, row_of(all, [&](const Problem& problem) {
+            Limits limits;
+            limits.nodes = nodes;
+            const Goal& goal = problem.asked.goal;
+            return prove(problem.asked.position, goal, goal.keeper(), limits);
+          }));
+}
+
+void table_2(const std::vector<Problem>& all) {
+  std::printf(
+      "\nTable 2: nodes for each wall with the (2,1,0) threat, node limit 100000; - where none was found.\n\n"
+      "| problem | advanced | naive | paths |\n| --- | --- | --- | --- |\n");
+  std::int64_t totals[3] = {};
+  for (const Problem& problem : all) {
+    if (!problem.reacher_wins) continue;
+    std::printf("| %s%c |", problem.number.c_str(), problem.unseparate ? 'u' : 's');
+    int column = 0;
+    for (size_t i : {3u, 1u, 5u}) {
+      const SearchOutcome outcome = read(problem, kAlgorithms[i], 100'000);
+      totals[column++] += outcome.nodes;
+      std::printf(" %lld%s |", static_cast<long long>(outcome.nodes),
+                  outcome.winner == Colour::Empty ? " -" : "");
+    }
+    std::printf("\n");
+    std::fflush(stdout);
+  }
+  std::printf("| all | %lld | %lld | %lld |\n", static_cast<long long>(totals[0]),
+              static_cast<long long>(totals[1]), static_cast<long long>(totals[2]));
+}
+
+// What a survey found, added up.
+struct Counts {
+  int groups = 0;
+  int standing[3][5] = {};  // by kind of goal and Standing
+  int likely_open = 0;
+  int enclosures = 0;
+  int urgent = 0;
+  int questions = 0;
+  int undecided = 0;
+  double seconds = 0;
+
+  void add(const Relation& relation) {
+    ++standing[static_cast<int>(relation.goal.kind)][static_cast<int>(relation.standing())];
+    likely_open += relation.standing() == Standing::Unknown && relation.likely() == Standing::Open;
+  }
+  void add(const Survey& survey) {
+    for (const Relation& relation : survey.captures) add(relation);
+    for (const Relation& relation : survey.grouping.relations) add(relation);
+    for (const Relation& relation : survey.walls.relations) add(relation);
+    groups += static_cast<int>(survey.grouping.groups.size());
+    enclosures += static_cast<int>(survey.enclosures.found.size());
+    urgent += static_cast<int>(survey.urgent.size());
+    questions += survey.questions;
+    undecided += survey.undecided;
+    seconds += survey.seconds;
+  }
+  void print() const {
+    std::printf(" %d | %.2f | %d |", questions, seconds, groups);
+    for (GoalKind kind : {GoalKind::Connect, GoalKind::Separate, GoalKind::Capture}) {
+      const int* row = standing[static_cast<int>(kind)];
+      std::printf(" %d/%d/%d/%d |", row[0], row[1], row[2], row[3]);
+    }
+    std::printf(" %d | %d | %d | %d |\n", likely_open, enclosures, urgent, undecided);
+    std::fflush(stdout);
+  }
+};
+
+int surveys(int count, char** files) {
+  std::printf(
+      "| record | board, stones | questions | s | groups | connected/can be cut/cut/ko | wall/can be "
+      "broken/no "
+      "wall/ko | dead/can be captured/not capturable/ko | likely open | enclosing | urgent | undecided |\n"
+      "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n");
+  Counts all;
+  double slowest = 0;
+  int failures = 0;
+  for (int i = 0; i < count; ++i) {
+    const std::string name = std::filesystem::path(files[i]).stem().string();
+    Result<std::string> text = read_file(files[i]);
+    const Result<RecordedPosition> whole =
+        text ? read_record(*text) : Result<RecordedPosition>(Error{text.error()});
+    // The middle of a game says more than its end.
+    const int middle = whole && whole->state.moves > 60 ? whole->state.moves / 2 : kMoveOfRecord;
+    const Result<RecordedPosition> record = whole ? read_record(*text, middle) : whole;
+    if (!record) {
+      std::printf("| %s | %s |\n", name.c_str(), record.error().c_str());
+      ++failures;
+      continue;
+    }
+    const Position& position = record->state.position;
+    SurveyLimits limits;
+    limits.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+    const Survey done = survey(position, limits);
+    Counts counts;
+    counts.add(done);
+    all.add(done);
+    slowest = std::max(slowest, done.seconds);
+    std::printf("| %s | %dx%d, %d |", name.c_str(), position.size.width, position.size.height,
+                (position.black | position.white).size());
+    counts.print();
+  }
+  std::printf("| all %d | |", count - failures);
+  all.print();
+  std::printf("\nThe slowest took %.2f s, with %u threads and %lld nodes for each question and algorithm.\n",
+              slowest, std::max(1u, std::thread::hardware_concurrency()),
+              static_cast<long long>(kSurveyNodes));
+  return failures == 0 ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace yomi
+
+int main(int argc, char** argv) {
+  if (argc > 1 && std::strcmp(argv[1], "survey") == 0) return yomi::surveys(argc - 2, argv + 2);
+  const auto all = yomi::problems();
+  yomi::table_1(all);
+  yomi::table_2(all);
+}
