@@ -13,7 +13,7 @@ struct Limits {
   double seconds = 0;                           // 0: no limit
   std::int64_t memory = std::int64_t{1} << 30;  // bytes, for everything the search keeps
   int order = 0;  // highest λ or threat order to try; 0: the searcher's own choice
-  Threat threat;  // the largest general threat to try; none: the searcher's own choice
+  Threat threat{};  // the largest general threat to try; none: the searcher's own choice
   const std::atomic<bool>* cancelled = nullptr;  // set by any thread to stop the search
 };
 
