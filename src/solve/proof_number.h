@@ -1,0 +1,79 @@
+// Depth-first proof-number search on a small board, the alternative to deepening: always on towards the
+// position that is easiest to prove or to refute.
+//
+// After Nagai (2002), with thresholds that allow the best child a quarter more than the second best
+// (Pawlewicz and Lew, 2007). A position that comes round again is a failure of the prover. A failure found
+// that way may belong to the path, so only proofs count; what is not proved is asked again for the other
+// side. Under superko the opponent is never barred from a ko, and the prover never takes one under positional
+// superko: docs/boards.md says why such a proof holds under these rules.
+#pragma once
+
+#include <vector>
+
+#include "read/budget.h"
+#include "solve/goal.h"
+#include "solve/leaf.h"
+
+namespace yomi::small {
+
+class ProofNumberSearch {
+ public:
+  ProofNumberSearch(const Grid& grid, std::int64_t bytes, Superko superko, SafetyMethod method,
+                    Budget& budget);
+
+  // Yes: proved. No: the opponent can prevent it as far as this search can tell, which is no proof.
+  Verdict prove(const SmallPosition& root, Goal goal, int& move);
+
+  std::atomic<std::int64_t>* nodes_seen = nullptr;
+
+ private:
+  using Number = std::uint32_t;
+  static constexpr Number kInfinite = 1'000'000'000;
+  static constexpr int kMostPly = 1000;
+
+  struct Numbers {
+    Number proof = 1;
+    Number disproof = 1;
+    bool is_settled() const { return proof == 0 || disproof == 0; }
+  };
+  struct Slot {
+    Bits low = 0;
+    Bits high = 0;
+    Numbers numbers;
+    std::uint32_t effort = 0;    // 0: free
+    std::uint32_t question = 0;  // what was asked; the answers to others are free to go
+  };
+  struct Child {
+    SmallPosition position;
+    PositionKey key;
+    Numbers numbers;
+    int move = kNoMove;
+    bool on_path = false;
+  };
+  struct Ranking {
+    Numbers numbers;
+    int best = 0;
+    Number second = kInfinite;
+  };
+
+  Numbers search(const SmallPosition& position, const PositionKey& key, Number most_proof,
+                 Number most_disproof, int ply, int& best_move);
+  int make_children(const SmallPosition& position, const Judgement& judgement, int ply, Child* children);
+  Ranking rank(const Child* children, int size, bool proving) const;
+  Numbers first_numbers(const SmallPosition& position) const;
+  bool may_play(const SmallPosition& before, int move, SmallPosition& after) const;
+  bool look_up(const PositionKey& key, Numbers& numbers) const;
+  void store(const PositionKey& key, const Numbers& numbers, std::int64_t nodes);
+  std::size_t first_slot(const PositionKey& key) const;
+
+  const Grid& grid_;
+  Superko superko_;
+  SafetyMethod method_;
+  Budget& budget_;
+  Goal goal_;
+  std::uint32_t question_ = 0;
+  std::vector<Slot> slots_;
+  std::vector<PositionKey> path_;
+};
+
+}  // namespace yomi::small

@@ -1,0 +1,58 @@
+// A position of a small board in three words, and the moves from it. Nothing is undone: a search keeps the
+// position before a move on its stack.
+//
+// The rules are those of go/board.h, with the pass that may end the game added. Who is barred from retaking a
+// ko is a matter of the rules: in a proof that is to hold under superko the opponent of the prover never is.
+#pragma once
+
+#include "go/position.h"
+#include "solve/grid.h"
+
+namespace yomi::small {
+
+inline constexpr int kPassMove = 64;
+inline constexpr int kNoMove = 65;
+
+enum Side : int { kBlack = 0, kWhite = 1 };
+
+struct SmallPosition {
+  Bits stones[2] = {0, 0};
+  std::int8_t barred = -1;  // the side to move may not play here
+  std::uint8_t to_move = kBlack;
+  bool passed = false;  // the last move was a pass: another one ends the game
+
+  bool operator==(const SmallPosition&) const = default;
+  Bits own() const { return stones[to_move]; }
+  Bits other() const { return stones[1 - to_move]; }
+};
+
+// Which of the two may be barred by a ko.
+struct KoRule {
+  bool bars[2] = {true, true};
+};
+
+SmallPosition small_position(const Grid& grid, const Position& position);
+Position large_position(const Grid& grid, const SmallPosition& position);
+
+// Whether the move, an empty point or kPassMove, is legal; if so `after` is what it leads to.
+bool play(const Grid& grid, const SmallPosition& before, int move, KoRule rule, SmallPosition& after);
+
+// Black's area less White's, the board taken as it stands. Points of `sure` are their owner's all the same.
+int area_score(const Grid& grid, const SmallPosition& position, Bits sure_black = 0, Bits sure_white = 0);
+
+// One of all the positions that are the same but for a symmetry, as two words that tell everything; and the
+// symmetry that leads there.
+struct PositionKey {
+  Bits low = 0;
+  Bits high = 0;
+  int symmetry = 0;
+  int keeping = 0;  // a bit for each symmetry that leaves the position as it is
+
+  bool same_position(const PositionKey& other) const { return low == other.low && high == other.high; }
+};
+
+// Boards of up to 56 points.
+inline constexpr int kMostKeyPoints = 56;
+PositionKey key_of(const Grid& grid, const SmallPosition& position);
+
+}  // namespace yomi::small
