@@ -129,6 +129,7 @@ class Reader {
           placement.rectangle,
           zone,
           placement.at(rule.kept),
+          file.number_of(rule),
           in_words_ ? in_words(page.grid(), placement, pattern, rule.conditions, board_.size()) : ""};
       return;
     }
@@ -213,6 +214,12 @@ void RuleBook::add(RuleFile file) {
 
 bool RuleBook::empty() const {
   return pages_->pages.empty();
+}
+
+std::vector<const RuleFile*> RuleBook::files() const {
+  std::vector<const RuleFile*> files;
+  for (const auto& page : pages_->pages) files.push_back(&page->file());
+  return files;
 }
 
 std::optional<RuleMatch> RuleBook::won(const Board& board, const RuleQuestion& question) const {

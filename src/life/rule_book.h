@@ -36,6 +36,7 @@ struct RuleMatch {
   PointSet rectangle;
   PointSet zone;           // the rectangle and the outside points the conditions speak about
   PointSet kept;           // stones of `colour` that belong to the eye or the living group at the end
+  std::uint32_t rule = 0;  // its number in its database
   std::string conditions;  // in words; only where asked for
 };
 
@@ -50,13 +51,14 @@ class RuleBook {
   void add(RuleFile file);
 
   bool empty() const;
+  std::vector<const RuleFile*> files() const;
 
   // The opponent of question.colour is to move (whoever the board says is to move): the shallowest rule by
   // which the goal is reached all the same.
   std::optional<RuleMatch> won(const Board& board, const RuleQuestion& question) const;
 
-  // question.colour is to move: the key move of the shallowest rule that can be reached. Its depth counts
-  // from the position after the key move. The board is played on and restored.
+  // question.colour is to move, on the board too: the key move of the shallowest rule that can be reached.
+  // Its depth counts from the position after the key move. The board is played on and restored.
   std::optional<RuleMatch> winning(Board& board, const RuleQuestion& question) const;
 
   // Every rule that holds somewhere, for either colour: won ones, and with `winning` also those with the

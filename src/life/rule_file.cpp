@@ -180,6 +180,14 @@ RuleShape RuleFile::shape() const {
   return {static_cast<RulePlace>(header.place), header.width, header.height};
 }
 
+std::uint32_t RuleFile::won_patterns() const {
+  return storage_->header.won_patterns;
+}
+
+std::size_t RuleFile::bytes() const {
+  return storage_->size();
+}
+
 std::span<const StoredRule> RuleFile::rules_of(std::uint32_t pattern) const {
   if (!is_won(pattern)) return {};
   const std::uint64_t before = won_[pattern >> 6] & ((std::uint64_t{1} << (pattern & 63)) - 1);

@@ -42,6 +42,10 @@ class RuleFile {
   bool is_won(std::uint32_t pattern) const { return bit(won_, pattern); }
   // The rules of a won pattern, the shallowest first.
   std::span<const StoredRule> rules_of(std::uint32_t pattern) const;
+  std::span<const StoredRule> all_rules() const { return {rules_, rules_ + rule_count_}; }
+  std::uint32_t number_of(const StoredRule& rule) const { return static_cast<std::uint32_t>(&rule - rules_); }
+  std::uint32_t won_patterns() const;
+  std::size_t bytes() const;
 
  private:
   struct Storage;

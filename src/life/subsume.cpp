@@ -150,12 +150,12 @@ void drop_covered_by_smaller(GeneratedRules& rules, std::span<const GeneratedRul
   });
 }
 
-int utility(const Rule& rule) {
-  int value = rule.depth;
+int utility(Conditions conditions, int depth) {
+  int value = depth;
   for (int i = 0; i < RuleGrid::kMostCells; ++i) {
     static constexpr int kLimitPenalty[] = {0, 2, 4, 4};
-    value -= kLimitPenalty[limit_of(rule.conditions, i)];
-    value -= std::max(0, liberties_needed(rule.conditions, i) - 1);
+    value -= kLimitPenalty[limit_of(conditions, i)];
+    value -= std::max(0, liberties_needed(conditions, i) - 1);
   }
   return value;
 }

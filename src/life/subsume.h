@@ -26,6 +26,6 @@ void drop_covered_by_smaller(GeneratedRules& rules, std::span<const GeneratedRul
 
 // How much a rule is worth keeping (section 3.4): a bonus for its depth, which it saves a search, and a
 // penalty for conditions that boards seldom meet, most of all opponents without a liberty outside.
-int utility(const Rule& rule);
+int utility(Conditions conditions, int depth);
 
 }  // namespace yomi

@@ -1,0 +1,14 @@
+// The tables of the paper on life rules beside ours: won rules per depth and size.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <string>
+
+namespace yomi {
+
+// As text; an empty one when stopped. `progress` is told what is being generated.
+std::string paper_tables_of_rules(const std::atomic<bool>& stop,
+                                  const std::function<void(const std::string&)>& progress);
+
+}  // namespace yomi
