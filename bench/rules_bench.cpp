@@ -1,0 +1,84 @@
+// How long it takes to ask the rules about eyes and life: a whole board, one stone where nothing matches, and
+// generating the small databases. Positions of random games on 19x19, as in safety_bench. The databases are
+// those of the shelf (yomi rules generate).
+#include <random>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+
+#include "life/rule_shelf.h"
+
+namespace yomi {
+namespace {
+
+std::vector<Board> random_boards(int side, int count) {
+  std::minstd_rand random(7);
+  std::vector<Board> boards;
+  for (int i = 0; i < count; ++i) {
+    Board board(Size{side, side});
+    const auto area = static_cast<std::size_t>(side * side);
+    const std::size_t moves = area / 3 + random() % area;
+    for (std::size_t m = 0; m < moves; ++m) {
+      std::vector<Point> choice;
+      for (Point point : board.legal_moves())
+        if (!board.stones(board.to_move()).contains_all(board.neighbours(point))) choice.push_back(point);
+      board.play(choice.empty() ? kPass : choice[random() % choice.size()]);
+    }
+    boards.emplace_back(board.position());
+  }
+  return boards;
+}
+
+const RuleBook& shelf() {
+  static const RuleBook book = [] {
+    Result<RuleBook> opened = open_rule_book(rule_folder_in_use());
+    return opened ? std::move(*opened) : RuleBook();
+  }();
+  return book;
+}
+
+benchmark::Counter per(std::size_t count) {
+  return {static_cast<double>(count),
+          benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert};
+}
+
+void whole_board(benchmark::State& state) {
+  if (shelf().empty()) return state.SkipWithError("no databases: run yomi rules generate");
+  std::vector<Board> boards = random_boards(19, 100);
+  std::size_t matches = 0;
+  for (auto _ : state)
+    for (Board& board : boards) matches += shelf().all(board, false, false).size();
+  state.counters["per_position"] = per(boards.size());
+  state.counters["matches"] = static_cast<double>(matches) / static_cast<double>(boards.size()) /
+                              static_cast<double>(state.iterations());
+}
+BENCHMARK(whole_board)->Unit(benchmark::kMillisecond);
+
+// Every stone of the boards about which no rule says anything.
+void nothing_matches(benchmark::State& state, RuleGoal goal) {
+  if (shelf().empty()) return state.SkipWithError("no databases: run yomi rules generate");
+  const std::vector<Board> boards = random_boards(19, 20);
+  std::vector<std::pair<const Board*, RuleQuestion>> questions;
+  for (const Board& board : boards)
+    for (Point stone : board.stones(Colour::Black)) {
+      const RuleQuestion question{goal, Colour::Black, stone, RuleKo::Unconditional, 255};
+      if (!shelf().won(board, question)) questions.emplace_back(&board, question);
+    }
+  for (auto _ : state)
+    for (const auto& [board, question] : questions) benchmark::DoNotOptimize(shelf().won(*board, question));
+  state.counters["per_question"] = per(questions.size());
+}
+BENCHMARK_CAPTURE(nothing_matches, life, RuleGoal::Life)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(nothing_matches, eye, RuleGoal::Eye)->Unit(benchmark::kMillisecond);
+
+void generating(benchmark::State& state, const char* place, const char* size) {
+  const RuleKind kind{RuleGoal::Life, *rule_shape_named(place, size), RuleKo::Unconditional};
+  for (auto _ : state) benchmark::DoNotOptimize(generate_rules(kind));
+}
+BENCHMARK_CAPTURE(generating, life_corner_3x3, "corner", "3x3")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(generating, life_corner_4x3, "corner", "4x3")->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace yomi
+
+BENCHMARK_MAIN();
