@@ -11,15 +11,72 @@ namespace yomi {
 
 namespace {
 
+// Stones as digits: one for each cell that is Black's in the low half, White's in the high half.
+using Digits = std::uint64_t;
+
+constexpr int kLongestRun = 6;
+
+// For every point and both directions, the runs of 1 to 6 points that begin there, as digits to the base 3. A
+// whole board asks for hundreds of rectangles, each of which is a few runs.
+class Runs {
+ public:
+  explicit Runs(const Board& board) {
+    std::array<Digits, kPoints + kLongestRun * kStride> stones{};
+    for (Point point : board.stones(Colour::Black)) stones[static_cast<unsigned>(point)] = 1;
+    for (Point point : board.stones(Colour::White)) stones[static_cast<unsigned>(point)] = Digits{1} << 32;
+    for (const int direction : {0, 1}) {
+      const unsigned step = direction == 0 ? 1 : kStride;
+      for (unsigned point = 0; point < kPoints; ++point) {
+        Digits run = 0;
+        Digits digit = 1;
+        for (unsigned i = 0; i < kLongestRun; ++i, digit *= 3) {
+          run += stones[point + i * step] * digit;
+          runs_[static_cast<unsigned>(direction)][i][point] = run;
+        }
+      }
+    }
+  }
+  Digits at(int direction, int length, Point start) const {
+    return runs_[static_cast<unsigned>(direction)][static_cast<unsigned>(length - 1)]
+                [static_cast<unsigned>(start)];
+  }
+
+ private:
+  std::array<std::array<std::array<Digits, kPoints>, kLongestRun>, 2> runs_;
+};
+
+struct Place {
+  RulePlacement placement;
+  int direction = -1;  // in which its rows run up: 0 to the right, 1 down; -1 neither
+  // The few words of a point set that the rectangle touches.
+  unsigned first_word = 0;
+  std::array<std::uint64_t, 3> words{};
+
+  explicit Place(const RulePlacement& placed, RuleShape shape) : placement(placed) {
+    const int step = shape.width > 1 ? placed.points[1] - placed.points[0] : 0;
+    if (shape.width <= kLongestRun && step == 1) direction = 0;
+    if (shape.width <= kLongestRun && step == kStride) direction = 1;
+    first_word = std::min(static_cast<unsigned>(placed.rectangle.first()) / 64, PointSet::kWords - 3U);
+    for (unsigned i = 0; i < 3; ++i) words[i] = placed.rectangle.words()[first_word + i];
+  }
+  int count(const PointSet& set) const {
+    const auto& from = set.words();
+    return std::popcount(from[first_word] & words[0]) + std::popcount(from[first_word + 1] & words[1]) +
+           std::popcount(from[first_word + 2] & words[2]);
+  }
+};
+
 // The places of one shape on boards of one size.
 struct PlacedShape {
-  std::vector<RulePlacement> placements;
-  std::array<std::vector<std::uint16_t>, kPoints> near;  // numbers of the placements that hold a point
+  std::vector<Place> places;
+  std::array<std::vector<std::uint16_t>, kPoints> near;  // numbers of the places that hold a point
 
-  PlacedShape(RuleShape shape, Size size) : placements(placements_on_board(shape, size)) {
-    for (std::size_t i = 0; i < placements.size(); ++i)
-      for (Point point : placements[i].rectangle)
-        near[static_cast<unsigned>(point)].push_back(static_cast<std::uint16_t>(i));
+  PlacedShape(RuleShape shape, Size size) {
+    for (const RulePlacement& placement : placements_on_board(shape, size)) {
+      for (Point point : placement.rectangle)
+        near[static_cast<unsigned>(point)].push_back(static_cast<std::uint16_t>(places.size()));
+      places.emplace_back(placement, shape);
+    }
   }
 };
 
@@ -50,17 +107,23 @@ class Page {
     return *placed;
   }
 
-  // The pattern's number as Black sees it in the low half, as White sees it in the high half.
-  std::uint64_t numbers(const Board& board, const RulePlacement& placement) const {
-    std::uint64_t black = 0;
-    std::uint64_t white = 0;
-    for (int i = 0; i < grid_.cells(); ++i) {
-      const auto n = static_cast<unsigned>(i);
-      const Colour stone = board.at(placement.points[n]);
-      black += stone == Colour::Black ? digits_[n] : 0;
-      white += stone == Colour::White ? digits_[n] : 0;
+  Digits digits(const Board& board, const RulePlacement& placement) const {
+    Digits sum = 0;
+    for (unsigned i = 0; i < static_cast<unsigned>(grid_.cells()); ++i) {
+      static constexpr Digits kStone[] = {0, 1, Digits{1} << 32, 0};
+      sum += kStone[static_cast<unsigned>(board.at(placement.points[i]))] * digits_[i];
     }
-    return (black + 2 * white) | (white + 2 * black) << 32;
+    return sum;
+  }
+  Digits digits(const Board& board, const Runs& runs, const Place& place) const {
+    if (place.direction < 0) return digits(board, place.placement);
+    Digits sum = 0;
+    const int width = grid_.shape().width;
+    for (int i = 0; i < grid_.cells(); i += width) {
+      const auto at = static_cast<unsigned>(i);
+      sum += runs.at(place.direction, width, place.placement.points[at]) * digits_[at];
+    }
+    return sum;
   }
   std::uint64_t digit(int i) const { return digits_[static_cast<unsigned>(i)]; }
 
@@ -72,8 +135,23 @@ class Page {
   mutable std::array<std::atomic<const PlacedShape*>, kMaxSide * kMaxSide> placed_{};
 };
 
-std::uint32_t seen_by(Colour colour, std::uint64_t numbers) {
-  return static_cast<std::uint32_t>(colour == Colour::Black ? numbers : numbers >> 32);
+// The number of the pattern as this side sees it.
+std::uint32_t seen_by(Colour colour, Digits digits) {
+  const auto black = static_cast<std::uint32_t>(digits);
+  const auto white = static_cast<std::uint32_t>(digits >> 32);
+  return colour == Colour::Black ? black + 2 * white : white + 2 * black;
+}
+
+RulePattern pattern_on(const Board& board, const RuleGrid& grid, const RulePlacement& placement, Colour own) {
+  RulePattern pattern;
+  for (int i = 0; i < grid.cells(); ++i) {
+    const Colour stone = board.at(placement.points[static_cast<unsigned>(i)]);
+    if (stone == own)
+      pattern.own |= cell(i);
+    else if (stone != Colour::Empty)
+      pattern.other |= cell(i);
+  }
+  return pattern;
 }
 
 std::string in_words(const RuleGrid& grid, const RulePlacement& placement, const RulePattern& pattern,
@@ -105,7 +183,7 @@ class Reader {
             Point by_move = kNoPoint) {
     const RuleFile& file = page.file();
     if (!file.is_won(number)) return;
-    const RulePattern pattern = page.grid().pattern(number);
+    const RulePattern pattern = pattern_on(board_, page.grid(), placement, question_.colour);
     const BoardSurroundings around{board_, question_.colour};
     const ConditionCheck check(around, page.grid(), placement, pattern);
     for (const StoredRule& rule : file.rules_of(number)) {
@@ -174,7 +252,7 @@ class MoveTrial {
   void play(const Page& page, const RulePlacement& placement, Point move) {
     if (!board_.is_legal(move)) return;
     board_.play(move);
-    reader_.look(page, placement, seen_by(colour_, page.numbers(board_, placement)), move);
+    reader_.look(page, placement, seen_by(colour_, page.digits(board_, placement)), move);
     board_.undo();
   }
 
@@ -188,17 +266,22 @@ class MoveTrial {
 struct RuleBook::Pages {
   std::vector<std::unique_ptr<Page>> pages;
 
-  // Every placement that may answer the question.
+  // Every place that may answer the question: with stones enough, `to_come` not counted.
   template <class Visit>
-  void each(Size size, const RuleQuestion& question, Visit visit) const {
+  void each(const Board& board, const RuleQuestion& question, int to_come, Visit visit) const {
+    const PointSet& own = board.stones(question.colour);
     for (const auto& page : pages) {
       if (page->file().goal() != question.goal) continue;
-      const PlacedShape& placed = page->on(size);
+      const PlacedShape& placed = page->on(board.size());
+      const int fewest = page->file().fewest_own() - to_come;
+      const auto look = [&](const Place& place) {
+        if (place.count(own) >= fewest)
+          visit(*page, place.placement, seen_by(question.colour, page->digits(board, place.placement)));
+      };
       if (question.stone < 0)
-        for (const RulePlacement& placement : placed.placements) visit(*page, placement);
+        for (const Place& place : placed.places) look(place);
       else
-        for (std::uint16_t i : placed.near[static_cast<unsigned>(question.stone)])
-          visit(*page, placed.placements[i]);
+        for (std::uint16_t i : placed.near[static_cast<unsigned>(question.stone)]) look(placed.places[i]);
     }
   }
 };
@@ -224,38 +307,40 @@ std::vector<const RuleFile*> RuleBook::files() const {
 
 std::optional<RuleMatch> RuleBook::won(const Board& board, const RuleQuestion& question) const {
   Reader reader(board, question, false);
-  pages_->each(board.size(), question, [&](const Page& page, const RulePlacement& placement) {
-    reader.look(page, placement, seen_by(question.colour, page.numbers(board, placement)));
-  });
+  pages_->each(board, question, 0,
+               [&](const Page& page, const RulePlacement& placement, std::uint32_t number) {
+                 reader.look(page, placement, number);
+               });
   return reader.best;
 }
 
 std::optional<RuleMatch> RuleBook::winning(Board& board, const RuleQuestion& question) const {
   Reader reader(board, question, false);
   MoveTrial trial(board, question, reader);
-  pages_->each(board.size(), question, [&](const Page& page, const RulePlacement& placement) {
-    trial.on(page, placement, seen_by(question.colour, page.numbers(board, placement)));
-  });
+  pages_->each(board, question, 1,
+               [&](const Page& page, const RulePlacement& placement, std::uint32_t number) {
+                 trial.on(page, placement, number);
+               });
   return reader.best;
 }
 
 std::vector<RuleMatch> RuleBook::all(Board& board, bool winning, bool in_words) const {
   std::vector<RuleMatch> matches;
+  const Runs runs(board);
   for (const auto& page : pages_->pages)
-    for (const RulePlacement& placement : page->on(board.size()).placements) {
-      const std::uint64_t numbers = page->numbers(board, placement);
+    for (const Place& place : page->on(board.size()).places) {
+      const Digits digits = page->digits(board, runs, place);
       for (const Colour colour : {Colour::Black, Colour::White}) {
-        const std::uint32_t number = seen_by(colour, numbers);
-        const bool is_won = page->file().is_won(number);
+        const std::uint32_t number = seen_by(colour, digits);
         const bool may_win = winning && board.to_move() == colour && page->file().is_winning(number);
-        if (!is_won && !may_win) continue;
+        if (!page->file().is_won(number) && !may_win) continue;
         RuleQuestion question;
         question.goal = page->file().goal();
         question.colour = colour;
         question.ko = RuleKo::KoMaster;
         Reader reader(board, question, in_words);
-        reader.look(*page, placement, number);
-        if (!reader.best && may_win) MoveTrial(board, question, reader).on(*page, placement, number);
+        reader.look(*page, place.placement, number);
+        if (!reader.best && may_win) MoveTrial(board, question, reader).on(*page, place.placement, number);
         if (reader.best) matches.push_back(*std::move(reader.best));
       }
     }

@@ -26,7 +26,7 @@ struct Header {
   std::uint64_t checksum;  // of the whole file, with zero in this place
   std::uint64_t rules;
   std::uint32_t won_patterns;
-  std::uint32_t unused;
+  std::uint32_t fewest_own;  // stones of the friend's in a won pattern
 };
 static_assert(sizeof(Header) == 40);
 
@@ -184,6 +184,10 @@ std::uint32_t RuleFile::won_patterns() const {
   return storage_->header.won_patterns;
 }
 
+int RuleFile::fewest_own() const {
+  return static_cast<int>(storage_->header.fewest_own);
+}
+
 std::size_t RuleFile::bytes() const {
   return storage_->size();
 }
@@ -210,6 +214,7 @@ std::string rule_file_bytes(const GeneratedRules& unconditional, const Generated
   std::vector<std::uint32_t> ranks(words);
   std::vector<std::uint32_t> starts;
   std::vector<StoredRule> rules;
+  int fewest_own = grid.cells();
   const auto set = [](std::vector<std::uint64_t>& bits, std::uint32_t index) {
     bits[index >> 6] |= std::uint64_t{1} << (index & 63);
   };
@@ -227,6 +232,7 @@ std::string rule_file_bytes(const GeneratedRules& unconditional, const Generated
     a += sure.size();
     b += with_ko.size();
     set(won, pattern);
+    fewest_own = std::min(fewest_own, std::popcount(grid.pattern(pattern).own));
     starts.push_back(static_cast<std::uint32_t>(rules.size()));
     const std::vector<StoredRule> all = merged(sure, with_ko);
     rules.insert(rules.end(), all.begin(), all.end());
@@ -254,6 +260,7 @@ std::string rule_file_bytes(const GeneratedRules& unconditional, const Generated
   header.height = static_cast<std::uint8_t>(kind.shape.height);
   header.rules = rules.size();
   header.won_patterns = won_patterns;
+  header.fewest_own = static_cast<std::uint32_t>(fewest_own);
   header.checksum = checksum_of_file(header, bytes.data(), bytes.size());
   std::memcpy(bytes.data(), &header, sizeof header);
   return bytes;

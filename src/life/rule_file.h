@@ -45,6 +45,8 @@ class RuleFile {
   std::span<const StoredRule> all_rules() const { return {rules_, rules_ + rule_count_}; }
   std::uint32_t number_of(const StoredRule& rule) const { return static_cast<std::uint32_t>(&rule - rules_); }
   std::uint32_t won_patterns() const;
+  // No won pattern has fewer stones of the friend's.
+  int fewest_own() const;
   std::size_t bytes() const;
 
  private:
