@@ -159,6 +159,7 @@ struct Header {
   GoalKind goal = GoalKind::kCapture;
   std::vector<int> named;
   Points named_set;
+  Points region;  // where both sides may play
   uint32_t root = 0;
 
   // Stones that may be lost one by one: those to be captured, those that are to live. Their owner has them in
@@ -350,8 +351,22 @@ class Parser {
     done();
   }
 
+  void read_region() {
+    header.region = header.board.all();
+    if (!read_line()) reject("the file ends where 'goal' is expected");
+    std::string_view word = next("region or goal");
+    if (word == "region") {
+      header.region = {};
+      do header.region.add(point());
+      while (more_);
+      expect_line("goal");
+      word = "goal";
+    }
+    if (word != "goal") reject("expected 'goal', found '" + shown(word) + "'");
+  }
+
   void read_goal() {
-    expect_line("goal");
+    read_region();
     const std::string_view kind = next("a goal");
     if (kind == "capture")
       header.goal = GoalKind::kCapture;
@@ -812,6 +827,7 @@ class Checker {
   void check_move(uint32_t id, const Node& node) {
     const int m = node.point;
     if (!node.empty().has(m)) reject(id, "P1: " + name(m) + " is not an empty point of the zone");
+    if (!header_.region.has(m)) reject(id, "P1: " + name(m) + " is outside the region");
     const Effect e = effect(node, prover_, m);
     const Points friends = e.around & node.stones[prover_];
     if ((e.around & node.empty()).empty() && friends.inside(weak_[prover_].insecure(m)) && e.captured.empty())
@@ -832,7 +848,7 @@ class Checker {
   }
 
   void check_answers(uint32_t id, const Node& node) {
-    Points uncovered = node.empty();
+    Points uncovered = node.empty() & header_.region;
     if (node.bar != kNone) uncovered = uncovered - Points::of(node.bar);
     for (uint32_t i = 0; i < node.passes; ++i) {
       const uint32_t child = edge(node, i).child;
@@ -1011,6 +1027,7 @@ inline std::string claim_in_words(const Header& header) {
   for (int point : header.named) points += " " + header.board.name(point);
   std::string text = std::string("proved: with ") + colour_name(header.to_move) + " to move";
   if (header.bar != kNone) text += " but barred from " + header.board.name(header.bar);
+  if (header.region != header.board.all()) text += " and nobody playing outside the region";
   text += ", " + winner;
   if (header.goal == GoalKind::kCapture)
     text += (reached ? " captures" : header.named.size() > 1 ? " keeps one of" : " keeps") + points;

@@ -239,7 +239,7 @@ PointSet ZoneRules::replies(const Game& game, std::span<const PointSet> pass_zon
   // legal move gets here only if another rule is left out.)
   if (!keeps(ZoneRule::Q4)) return zone;
   for (;;) {
-    PointSet open = (board.empty() & zone) - settled;
+    PointSet open = (board.empty() & zone) - settled - board.closed();
     for (const PointSet& pass_zone : pass_zones) {
       PointSet needed = pass_zone;
       if (keeps(ZoneRule::Q2))

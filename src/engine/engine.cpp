@@ -7,6 +7,7 @@
 #include "engine/main_line.h"
 #include "engine/settle.h"
 #include "engine/wording.h"
+#include "read/connection_judgement.h"
 #include "read/prover.h"
 
 namespace yomi {
@@ -61,9 +62,11 @@ class Asking {
       answer_.verdict = Verdict::Ko;
       answer_.takes_first = side_that_takes_first();
     } else {
-      answer_.likely = is_player(settled.half_ko)       ? Verdict::Ko
-                       : mover_ == asked_.goal.keeper() ? Verdict::Won
-                                                        : Verdict::Lost;
+      const Colour favourite =
+          looks_connected(asked_.position, asked_.goal) ? asked_.goal.reacher : asked_.goal.keeper();
+      answer_.likely = is_player(settled.half_ko) ? Verdict::Ko
+                       : favourite == mover_      ? Verdict::Won
+                                                  : Verdict::Lost;
       answer_.bound = bound_of(settled);
     }
   }
@@ -133,17 +136,19 @@ class Asking {
 }  // namespace
 
 Result<Answer> Engine::ask(const Question& question, const Limits& limits, Observer* observer) const {
-  const Searcher* searcher =
-      question.algorithm.empty() ? &default_searcher(limits) : find_searcher(question.algorithm);
+  const bool only_prover = question.two_eyes || question.ask == Ask::Eye || !question.region.empty();
+  const Searcher* searcher = !question.algorithm.empty() ? find_searcher(question.algorithm)
+                             : only_prover               ? find_searcher("prover")
+                                                         : &default_searcher(limits);
   if (searcher == nullptr)
     return Error{"there is no algorithm " + question.algorithm + "; choose one of " + searcher_names()};
   if (limits.order > 0 && !searcher->goes_by_order)
     return Error{std::string("the algorithm ") + searcher->name + " does not go by orders; leave order out"};
   if (limits.threat.order() > 0 && !searcher->goes_by_threat)
     return Error{std::string("the algorithm ") + searcher->name + " knows no threats; leave threats out"};
-  if (!question.region.empty())
-    return Error{std::string("the algorithm ") + searcher->name +
-                 " cannot keep to a region; leave region out"};
+  if (only_prover && std::string_view(searcher->name) != "prover")
+    return Error{std::string("the algorithm ") + searcher->name + " knows no " +
+                 (question.region.empty() ? "eyes" : "region") + "; only the prover does"};
   const Result<Case> asked = case_of(question);
   if (!asked) return Error{asked.error()};
   return Asking(question, *asked, *searcher, limits).answer(observer);

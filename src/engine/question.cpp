@@ -17,7 +17,7 @@ struct AskTraits {
   const char* instead;  // what to ask of stones of the other colour
 };
 
-constexpr std::array<AskTraits, 8> kAsks = {{
+constexpr std::array<AskTraits, 9> kAsks = {{
     {Ask::Capture, "capture", GoalKind::Capture, true, "ask save to keep it"},
     {Ask::Save, "save", GoalKind::Capture, false, "ask capture to take it"},
     {Ask::Connect, "connect", GoalKind::Connect, true, "ask cut to keep such stones apart"},
@@ -26,6 +26,7 @@ constexpr std::array<AskTraits, 8> kAsks = {{
     {Ask::Unseparate, "unseparate", GoalKind::Separate, false, "ask separate to make a wall of it"},
     {Ask::Kill, "kill", GoalKind::Capture, true, "ask live to keep it"},
     {Ask::Live, "live", GoalKind::Capture, false, "ask kill to take it"},
+    {Ask::Eye, "eye", GoalKind::Eye, true, ""},
 }};
 
 const AskTraits& traits(Ask ask) {
@@ -56,10 +57,24 @@ std::string place_first_stone(Case& made, Point point) {
 
 std::string wrong_count(const AskTraits& asked, size_t count) {
   const std::string word = asked.name;
+  if (asked.kind == GoalKind::Eye)
+    return count > 0 ? "" : word + " needs a point where the eye is to be: name one or more";
   if (asked.kind == GoalKind::Capture) return count > 0 ? "" : word + " needs a stone: name one or more";
   if (asked.kind == GoalKind::Connect)
     return count > 1 ? "" : word + " needs two different stones or more, " + std::to_string(count) + " given";
   return count == 2 ? "" : word + " needs two different points, " + std::to_string(count) + " given";
+}
+
+// The eye is made at the points that are not the reacher's; his own stones only say which group is meant.
+Result<Case> eye_case(Case made) {
+  std::vector<Point> where;
+  for (Point point : made.goal.points) {
+    if (!on_board(point, made.position.size)) return Error{"a named point is off the board"};
+    if (made.position.at(point) != made.goal.reacher) where.push_back(point);
+  }
+  if (where.empty()) return Error{"eye needs a point that is not a stone of one's own"};
+  made.goal.points = where;
+  return made;
 }
 
 }  // namespace
@@ -89,8 +104,22 @@ Result<Case> case_of(const Question& question) {
   made.goal.kind = asked.kind;
   made.goal.reacher = asked.mover_reaches ? position.to_move : opponent(position.to_move);
   made.goal.points = without_repeats(question.stones);
+  for (Point point : question.region) made.position.region.insert(point);
+  if (const std::string wrong = what_is_wrong(made.position); !wrong.empty()) return Error{wrong};
+  if (question.two_eyes) {
+    if (question.ask != Ask::Kill && question.ask != Ask::Live)
+      return Error{std::string("two eyes are for kill and live; ") + asked.name + " knows no other life"};
+    made.goal.kind = GoalKind::Life;
+    made.goal.reacher = opponent(made.goal.reacher);
+  }
+  if (question.any_stones) {
+    if (!question.two_eyes) return Error{"any stones can only be asked to live by two eyes; name the stones"};
+    if (!made.goal.points.empty()) return Error{"either name the stones or ask for any; not both"};
+    return made;
+  }
   if (const std::string wrong = wrong_count(asked, made.goal.points.size()); !wrong.empty())
     return Error{wrong};
+  if (asked.kind == GoalKind::Eye) return eye_case(made);
 
   Point vacant = kNoPoint;
   const Colour wanted = made.goal.named_colour();

@@ -14,7 +14,7 @@
 
 namespace yomi {
 
-enum class Ask { Capture, Save, Connect, Cut, Separate, Unseparate, Kill, Live };
+enum class Ask { Capture, Save, Connect, Cut, Separate, Unseparate, Kill, Live, Eye };
 
 const char* name(Ask ask);
 // None for a word that is no question of ours.
@@ -28,6 +28,8 @@ struct Question {
   std::vector<Point> stones;
   std::string algorithm;      // the default if empty
   std::vector<Point> region;  // play only here; everywhere if empty
+  bool two_eyes = false;      // kill and live: life by Benson's theorem is meant, and seki is not enough
+  bool any_stones = false;    // with two_eyes: whichever stones live; none are named
   bool all = false;           // judge every first move
   int threads = 1;
 };

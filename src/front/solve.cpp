@@ -24,12 +24,14 @@ namespace yomi {
 
 namespace {
 
-constexpr Ask kAsks[] = {Ask::Capture,  Ask::Save,       Ask::Connect, Ask::Cut,
-                         Ask::Separate, Ask::Unseparate, Ask::Kill,    Ask::Live};
+constexpr Ask kAsks[] = {Ask::Capture,    Ask::Save, Ask::Connect, Ask::Cut, Ask::Separate,
+                         Ask::Unseparate, Ask::Kill, Ask::Live,    Ask::Eye};
 
 struct SolveOptions {
   std::string file;
   std::vector<std::string> named[std::size(kAsks)];
+  std::vector<std::string> region;
+  bool two_eyes = false;
   std::string to_move;
   int move = kMoveOfRecord;
   int game = 1;
@@ -59,12 +61,25 @@ bool looks_like_point(const std::string& word) {
 
 // In "--capture C3 problem.sgf" the parser takes the file for one more point.
 void take_file_from_points(SolveOptions& options) {
-  for (std::vector<std::string>& words : options.named) {
-    if (!options.file.empty() || words.empty() || looks_like_point(words.back())) continue;
+  const auto take = [&options](std::vector<std::string>& words) {
+    if (!options.file.empty() || words.empty() || looks_like_point(words.back())) return;
     options.file = words.back();
     words.pop_back();
     if (words.empty()) words.emplace_back("?");
+  };
+  for (std::vector<std::string>& words : options.named) take(words);
+  take(options.region);
+}
+
+Result<std::vector<Point>> points_of(const std::vector<std::string>& words, Size size) {
+  std::vector<Point> points;
+  for (const std::string& word : words) {
+    const Result<Point> point = parse_point(word, size);
+    if (!point) return Error{point.error()};
+    if (*point == kPass) return Error{"a pass is no point"};
+    points.push_back(*point);
   }
+  return points;
 }
 
 Result<AskedStones> question_of_options(const SolveOptions& options, Size size) {
@@ -74,12 +89,9 @@ Result<AskedStones> question_of_options(const SolveOptions& options, Size size) 
     if (options.named[i].empty()) continue;
     ++questions;
     asked.ask = kAsks[i];
-    for (const std::string& word : options.named[i]) {
-      const Result<Point> point = parse_point(word, size);
-      if (!point) return Error{point.error()};
-      if (*point == kPass) return Error{"a pass is no point"};
-      asked.stones.push_back(*point);
-    }
+    const Result<std::vector<Point>> stones = points_of(options.named[i], size);
+    if (!stones) return Error{stones.error()};
+    asked.stones = *stones;
   }
   if (questions > 1) return Error{"one question at a time, please"};
   return asked;
@@ -112,6 +124,10 @@ Result<Question> question_of(const SolveOptions& options, std::vector<std::strin
     return Error{asks_by_options(options) ? asked.error() : fmt::format("{}: {}", file, asked.error())};
   question.ask = asked->ask;
   question.stones = asked->stones;
+  question.two_eyes = options.two_eyes;
+  const Result<std::vector<Point>> region = points_of(options.region, question.position.size);
+  if (!region) return Error{region.error()};
+  question.region = *region;
   question.algorithm = options.search.algorithm;
   question.all = options.all;
   question.threads = options.search.threads;
@@ -259,7 +275,8 @@ int solve(SolveOptions& options) {
 
 void add_solve_command(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand(
-      "solve", "Answers a question about a position: capture, save, connect, cut, separate, kill, live.");
+      "solve",
+      "Answers a question about a position: capture, save, connect, cut, separate, kill, live, eye.");
   auto options = std::make_shared<SolveOptions>();
   command->add_option("FILE", options->file, "an SGF file, or - for standard input");
   const char* const help[] = {"can the side to move capture these stones",
@@ -269,12 +286,19 @@ void add_solve_command(CLI::App& app, int& exit_code) {
                               "can it join these points by a wall; one may be empty",
                               "can it prevent that",
                               "can it capture all of these stones",
-                              "can it keep one of them for ever"};
+                              "can it keep one of them for ever",
+                              "can it make an eye at one of these points"};
   for (size_t i = 0; i < std::size(kAsks); ++i)
     command->add_option(fmt::format("--{}", name(kAsks[i])), options->named[i], help[i])
         ->delimiter(',')
         ->expected(1, 40)
         ->type_name("POINTS");
+  command->add_flag("--two-eyes", options->two_eyes,
+                    "with --kill and --live: life by two eyes, not by seki (Benson's theorem)");
+  command->add_option("--region", options->region, "both sides play at these points only")
+      ->delimiter(',')
+      ->expected(1, 361)
+      ->type_name("POINTS");
   command->add_option("--to-move", options->to_move, "X (black) or O (white), whatever the record says")
       ->check(CLI::IsMember({"X", "O"}))
       ->type_name("SIDE");

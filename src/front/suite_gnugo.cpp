@@ -41,6 +41,7 @@ const char* command_for(Ask ask) {
       return "owl_defend";
     case Ask::Separate:
     case Ask::Unseparate:
+    case Ask::Eye:
       return nullptr;
   }
   return nullptr;

@@ -27,6 +27,7 @@ void Board::set_up(const Position& position) {
   block_ids_.fill(0);
   for (Point point : area_) colours_[cell(point)] = position.at(point);
   stones_ = {position.black, position.white};
+  if (!position.region.empty()) closed_ = area_ - position.region;
   const PointSet vacant = empty();
   for (Colour colour : {Colour::Black, Colour::White}) {
     PointSet left = stones(colour);
@@ -49,7 +50,7 @@ void Board::set_up(const Position& position) {
 }
 
 Position Board::position() const {
-  return {size_, stones_[0], stones_[1], to_move_, ko_};
+  return {size_, stones_[0], stones_[1], to_move_, ko_, closed_.empty() ? PointSet{} : area_ - closed_};
 }
 
 void Board::set_to_move(Colour colour) {

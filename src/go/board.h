@@ -63,6 +63,8 @@ class Board {
   Colour at(Point point) const { return colours_[cell(point)]; }
   const PointSet& stones(Colour colour) const { return stones_[colour == Colour::Black ? 0 : 1]; }
   PointSet empty() const { return area_ - stones_[0] - stones_[1]; }
+  // Where nobody may play: what lies outside the position's region.
+  const PointSet& closed() const { return closed_; }
   Colour to_move() const { return to_move_; }
   void set_to_move(Colour colour);
   // The point the side to move may not play because of ko, or kNoPoint.
@@ -106,7 +108,8 @@ class Board {
   bool gives_atari(Point point, Colour colour) const;
 
   bool is_legal(Point point) const {
-    return point == kPass || (at(point) == Colour::Empty && point != ko_ && !is_suicide(point, to_move_));
+    return point == kPass || (at(point) == Colour::Empty && point != ko_ && !closed_.contains(point) &&
+                              !is_suicide(point, to_move_));
   }
   PointSet legal_moves() const;
 
@@ -149,6 +152,7 @@ class Board {
 
   Size size_;
   PointSet area_;
+  PointSet closed_;
   std::array<Colour, kCells> colours_;
   std::array<int, kCells> block_ids_;
   std::array<PointSet, 2> stones_;

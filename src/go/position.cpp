@@ -76,6 +76,7 @@ std::string what_is_wrong(const Position& position) {
     if (!empty.contains(position.ko))
       return "the ko point " + point_name(position.ko, size) + " is not empty";
   }
+  if (!area.contains_all(position.region)) return "a point of the region is off the board";
   return "";
 }
 

@@ -16,7 +16,8 @@ struct Position {
   PointSet black;
   PointSet white;
   Colour to_move = Colour::Black;
-  Point ko = kNoPoint;  // the side to move may not play here
+  Point ko = kNoPoint;   // the side to move may not play here
+  PointSet region = {};  // both sides play only here; everywhere if empty
 
   bool operator==(const Position&) const = default;
 

@@ -36,6 +36,7 @@ Position Symmetry::map(const Position& position) const {
   result.black = map(position.black, position.size);
   result.white = map(position.white, position.size);
   result.ko = map(position.ko, position.size);
+  result.region = map(position.region, position.size);
   return result;
 }
 

@@ -104,6 +104,17 @@ TEST(Alive, OnlyAKeeperOfTargetsLives) {
   EXPECT_EQ(verdict(with(kBambooJoint, "B3 XXX goal", "B3 XXX alive")), reason);
 }
 
+// Black may play at E1 and F1 only, so that the wall needs no liberties of its own.
+TEST(Region, NobodyPlaysOutside) {
+  const std::string inside = with(kEdgeLadder, "goal capture C1", "region E1 F1; goal capture C1");
+  EXPECT_EQ(verdict(inside), "accepted");
+  EXPECT_EQ(verdict(with(kEdgeLadder, "goal capture C1", "region D1; goal capture C1")),
+            "rejected: node 0: P1: E1 is outside the region");
+  EXPECT_EQ(verdict(with(kEdgeLadder, "/ E1 1", "/")), "rejected: node 2: Q2: reply E1" + kUnanswered);
+  EXPECT_EQ(verdict(with(with(kEdgeLadder, "/ E1 1", "/"), "goal capture C1", "region D1; goal capture C1")),
+            "rejected: node 0: P1: E1 is outside the region");
+}
+
 // White takes the named stone B1 at C1, which wins for White, whatever Black does there later.
 TEST(Named, ACapturedStoneCannotBeConnected) {
   EXPECT_EQ(verdict(R"(

@@ -27,7 +27,7 @@ class RandomQuestions : public testing::TestWithParam<Sample> {
  protected:
   void ask(const Question& question) {
     Limits limits;
-    limits.nodes = is_slow() ? 3000 : kGenerous;
+    limits.nodes = is_slow() ? 1000 : kGenerous;
     const ProverOutcome outcome = prove(question.position, question.goal, question.ko_master, limits);
     if (is_slow() && outcome.winner == Colour::Empty) {
       ++unknown_;
@@ -53,9 +53,14 @@ class RandomQuestions : public testing::TestWithParam<Sample> {
 
   void ask_many(Random& random, int count, int min_points, int max_points, double sparse, double dense) {
     std::uniform_real_distribution<double> density(sparse, dense);
-    for (int i = 0; i < asked::cases(count) && !HasFatalFailure(); ++i)
-      ask(asked::random_question(random, asked::random_size(random, min_points, max_points), density(random),
-                                 GetParam().kind));
+    for (int i = 0; i < asked::cases(count) && !HasFatalFailure(); ++i) {
+      Question question = asked::random_question(random, asked::random_size(random, min_points, max_points),
+                                                 density(random), GetParam().kind);
+      if (asked::one_in(random, 5))
+        for (Point point : board_area(question.position.size))
+          if (!asked::one_in(random, 3)) question.position.region.insert(point);
+      ask(question);
+    }
   }
 
   // The keeper has to fill and refill a whole board: some questions take millions of nodes.
@@ -69,9 +74,9 @@ TEST_P(RandomQuestions, AreAnsweredRightlyWithAProof) {
   Random random = asked::seeded(static_cast<unsigned>(GetParam().kind) + 1);
   const bool capture = GetParam().kind == GoalKind::Capture;
   if (is_slow()) {
-    ask_many(random, 700, 4, 9, 0.3, 0.8);
-    ask_many(random, 100, 10, 12, 0.65, 0.85);
-    EXPECT_LE(unknown_, asked::cases(60));
+    ask_many(random, 400, 4, 9, 0.4, 0.8);
+    ask_many(random, 60, 10, 12, 0.7, 0.85);
+    EXPECT_LE(unknown_, asked::cases(90));
   } else {
     ask_many(random, 1200, 4, 9, 0.2, 0.8);
     ask_many(random, 200, 10, 12, 0.5, 0.85);
@@ -80,7 +85,7 @@ TEST_P(RandomQuestions, AreAnsweredRightlyWithAProof) {
   EXPECT_EQ(seen_.size(), 10u);
   for (const auto& [what, count] : seen_) {
     std::cout << count << " " << what << "\n";
-    EXPECT_GE(count, 20) << what;
+    EXPECT_GE(count, is_slow() ? 8 : 20) << what;
   }
 }
 

@@ -55,6 +55,10 @@ inline std::string describe(const Question& question) {
   std::string text = "\n";
   for (const std::string& line : question.position.rows()) text += line + "\n";
   text += std::string(name(question.position.to_move)) + " to move";
+  if (!question.position.region.empty()) {
+    text += ", only at";
+    for (Point point : question.position.region) text += " " + point_name(point, size);
+  }
   if (question.position.ko >= 0) text += ", barred from " + point_name(question.position.ko, size);
   text += std::string(", ko master ") + letter(question.ko_master) + ", " + name(question.goal.kind) +
           " by " + letter(question.goal.reacher) + ":";
@@ -89,6 +93,7 @@ inline bool reacher_wins(const Question& question) {
   asked.kind = static_cast<oracle::Kind>(question.goal.kind);
   asked.points = oracle_points(question.goal, size);
   asked.reacher = letter(question.goal.reacher);
+  for (Point point : question.position.region) asked.region.push_back(oracle_point(point, size));
   return oracle::reacher_wins(asked);
 }
 
