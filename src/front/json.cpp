@@ -148,7 +148,7 @@ Result<Position> position_to_play(const Json& object, Fields& fields) {
   return position;
 }
 
-const std::set<std::string, std::less<>> kLater = {"eye", "semeai", "board"};
+const std::set<std::string, std::less<>> kLater = {"semeai", "board"};
 
 Result<Ask> ask_from(const std::string& word) {
   if (word.empty()) return Error{"the question is missing: ask is one of " + ask_names()};
@@ -231,6 +231,11 @@ Result<Request> request_from_json(const Json& value) {
   const Size size = position->size;
   question.stones = fields.points("stones", size);
   question.region = fields.points("region", size);
+  question.any_stones = fields.flag("any_stones");
+  const std::string life = fields.text("life");
+  question.two_eyes = life == "two-eyes" || question.any_stones;
+  if (!life.empty() && life != "two-eyes" && life != "seki")
+    return Error{"life is 'two-eyes', or 'seki' where seki counts as life (the usual meaning)"};
   question.algorithm = fields.text("algorithm");
   question.all = fields.flag("all");
   request.certificate = fields.text("certificate");
