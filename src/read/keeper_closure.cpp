@@ -70,6 +70,10 @@ bool KeeperClosure::keeper_wins(NodeTable::Index node) {
 
 bool KeeperClosure::keeper_keeps(NodeTable::Index node) {
   const Point move = table_[node].move;
+  if (!game_.board().is_legal(move)) {
+    out_of_budget_ = true;
+    return false;
+  }
   PointSet zone;
   bool bars = false;
   if (move == kPass || !game_.would_win_at_once(move)) {
