@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "front/board.h"
 #include "front/certificate_file.h"
 #include "front/json.h"
 #include "front/survey_json.h"
@@ -53,6 +54,7 @@ Result<Json> survey_answer_to(const Json& value, std::int64_t memory) {
 
 Result<Json> answer_to(const Json& value, std::int64_t memory) {
   if (asks_for_safety(value)) return safety_answer_to(value);
+  if (asks_for_board(value)) return board_answer_to(value, memory);
   if (asks_for_survey(value)) return survey_answer_to(value, memory);
   Result<Request> request = request_from_json(value);
   if (!request) return Error{request.error()};

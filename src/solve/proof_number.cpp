@@ -50,8 +50,8 @@ void ProofNumberSearch::store(const PositionKey& key, const Numbers& numbers, st
     if (worth(*slot) < worth(*chosen)) chosen = slot;
   }
   const auto most = std::int64_t{std::numeric_limits<std::uint32_t>::max()};
-  *chosen = {key.low, key.high, numbers,
-             static_cast<std::uint32_t>(std::clamp(nodes, std::int64_t{1}, most))};
+  *chosen = {key.low, key.high, numbers, static_cast<std::uint32_t>(std::clamp(nodes, std::int64_t{1}, most)),
+             question_};
 }
 
 bool ProofNumberSearch::may_play(const SmallPosition& before, int move, SmallPosition& after) const {

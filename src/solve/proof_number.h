@@ -2,10 +2,10 @@
 // position that is easiest to prove or to refute.
 //
 // After Nagai (2002), with thresholds that allow the best child a quarter more than the second best
-// (Pawlewicz and Lew, 2007). A position that comes round again is a failure of the prover. A failure found
-// that way may belong to the path, so only proofs count; what is not proved is asked again for the other
-// side. Under superko the opponent is never barred from a ko, and the prover never takes one under positional
-// superko: docs/boards.md says why such a proof holds under these rules.
+// (Pawlewicz and Lew, 2007). A position that comes round again is a failure of the prover. Such a failure may
+// belong to the path, and is remembered all the same; so only proofs count, and what is not proved is asked
+// again for the other side. Under superko the opponent is never barred from a ko, and the prover never takes
+// one under positional superko: docs/boards.md says why such a proof holds under these rules.
 #pragma once
 
 #include <vector>

@@ -1,0 +1,344 @@
+#include "front/board.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <cmath>
+#include <fstream>
+#include <memory>
+
+#include "front/board_experiments.h"
+#include "front/commands.h"
+#include "front/files.h"
+#include "front/progress.h"
+#include "front/record.h"
+#include "front/terminal.h"
+#include "go/diagram_text.h"
+
+namespace yomi {
+
+using small::BoardAnswer;
+using small::BoardProgress;
+using small::BoardQuestion;
+using small::BoardSolver;
+
+namespace {
+
+struct BoardOptions {
+  std::string size;
+  std::string position;
+  std::string to_move;
+  int move = kMoveOfRecord;
+  std::string komi;
+  std::string superko = "positional";
+  std::string algorithm = "alphabeta";
+  double seconds = 0;
+  std::int64_t nodes = 0;
+  std::int64_t memory = 1024;
+  int threads = 1;
+  std::string save;
+  std::string resume;
+  std::string book;
+  std::string experiment;
+  int sample = 20;
+  std::string colour;
+  bool json = false;
+  bool quiet = false;
+};
+
+Result<small::Superko> superko_named(const std::string& word) {
+  if (word.empty() || word == "positional") return small::Superko::Positional;
+  if (word == "situational") return small::Superko::Situational;
+  if (word == "none") return small::Superko::None;
+  return Error{"superko must be positional, situational or none"};
+}
+
+Result<small::Algorithm> algorithm_named(const std::string& word) {
+  if (word.empty() || word == "alphabeta") return small::Algorithm::AlphaBeta;
+  if (word == "pns") return small::Algorithm::ProofNumber;
+  return Error{"algorithm must be alphabeta or pns"};
+}
+
+Result<Size> size_named(const std::string& word) {
+  Size size;
+  int used = 0;
+  // NOLINTNEXTLINE(cert-err34-c)
+  if (std::sscanf(word.c_str(), "%2dx%2d%n", &size.width, &size.height, &used) != 2 ||
+      used != static_cast<int>(word.size()) || size.width < 1 || size.height < 1 || size.width > kMaxSide ||
+      size.height > kMaxSide)
+    return Error{fmt::format("{} is no board size: 5x4 is five wide and four high", word)};
+  return size;
+}
+
+std::string score_in_words(double score) {
+  if (score == 0) return "a draw";
+  return fmt::format("{} by {:g}", score > 0 ? "Black" : "White", std::abs(score));
+}
+
+// The sign of what Black gets beyond komi, where it is known.
+std::optional<int> winner_sign(const BoardQuestion& question, const BoardAnswer& answer) {
+  const double komi = question.komi.value_or(0);
+  if (answer.least > komi) return 1;
+  if (answer.most < komi) return -1;
+  if (answer.is_exact()) return 0;
+  return std::nullopt;
+}
+
+std::string why_unknown(const BoardAnswer& answer) {
+  if (answer.stop != Stop::None) return fmt::format("{} ended the search", name(answer.stop));
+  return "long cycles are in the way";
+}
+
+std::string in_words(const BoardQuestion& question, const BoardAnswer& answer) {
+  const double komi = question.komi.value_or(0);
+  if (answer.is_exact()) return fmt::format("The value is {}.", score_in_words(answer.least - komi));
+  const std::optional<int> sign = winner_sign(question, answer);
+  if (sign && question.komi)
+    return fmt::format("{} wins with komi {:g}.", *sign > 0 ? "Black" : "White", komi);
+  return fmt::format("The value is not known: {}. It is proved to lie between {} and {}{}.",
+                     why_unknown(answer), answer.least, answer.most,
+                     sign ? *sign > 0 ? ", so Black wins" : ", so White wins" : "");
+}
+
+const char* verdict_of(const BoardQuestion& question, const BoardAnswer& answer) {
+  const std::optional<int> sign = winner_sign(question, answer);
+  if (!sign) return "unknown";
+  if (*sign == 0) return "draw";
+  return (*sign > 0) == (question.position.to_move == Colour::Black) ? "won" : "lost";
+}
+
+int exit_code_of(const std::string& verdict) {
+  return verdict == "won" ? 0 : verdict == "unknown" ? 2 : 1;
+}
+
+Result<BoardQuestion> question_of(const BoardOptions& options) {
+  BoardQuestion question;
+  if (options.size.empty() == options.position.empty())
+    return Error{"which board? Give a size like 4x4, or --position FILE.sgf"};
+  if (!options.size.empty()) {
+    const Result<Size> size = size_named(options.size);
+    if (!size) return Error{size.error()};
+    question.position.size = *size;
+  } else {
+    Result<std::string> text = read_file(options.position);
+    if (!text) return Error{text.error()};
+    const Result<RecordedPosition> record = read_record(std::move(*text), options.move);
+    if (!record) return Error{fmt::format("{}: {}", options.position, record.error())};
+    question.position = record->state.position;
+  }
+  if (!options.to_move.empty()) {
+    const Colour colour = options.to_move == "X" ? Colour::Black : Colour::White;
+    if (colour != question.position.to_move) question.position.ko = kNoPoint;
+    question.position.to_move = colour;
+  }
+  if (!options.komi.empty()) {
+    char* end = nullptr;
+    question.komi = std::strtod(options.komi.c_str(), &end);
+    if (*end != '\0') return Error{fmt::format("{} is no komi", options.komi)};
+  }
+  question.superko = *superko_named(options.superko);
+  question.algorithm = *algorithm_named(options.algorithm);
+  question.threads = options.threads;
+  if (const std::string wrong = BoardSolver::what_is_wrong_with(question); !wrong.empty())
+    return Error{wrong};
+  return question;
+}
+
+Limits limits_of(const BoardOptions& options) {
+  Limits limits;
+  limits.nodes = options.nodes;
+  limits.seconds = options.seconds;
+  limits.memory = options.memory << 20;
+  limits.cancelled = &interruption();
+  return limits;
+}
+
+int fail(const std::string& sentence) {
+  fmt::print(stderr, "yomi board: {}\n", sentence);
+  return kExitBadInput;
+}
+
+std::string as_text(const BoardQuestion& question, const BoardAnswer& answer, bool colour) {
+  const Size size = question.position.size;
+  std::vector<Point> numbered = answer.line;
+  if (numbered.size() > 9) numbered.resize(9);
+  std::string text = in_words(question, answer) + "\n\n" +
+                     text_diagram(diagram_of_line(question.position, numbered), colour) + "\n";
+  if (answer.move != kNoPoint) {
+    text +=
+        fmt::format("Best move: {} {}\n", letter(question.position.to_move), point_name(answer.move, size));
+    std::string line;
+    for (Point move : answer.line) line += (line.empty() ? "" : " ") + point_name(move, size);
+    text += "A line of the proof: " + line + "\n";
+  }
+  return text + fmt::format("{} nodes, depth {}, {:.3f} s\n", answer.nodes, answer.depth, answer.seconds);
+}
+
+// What is wrong with the file, or an empty text.
+std::string resume(BoardSolver& solver, const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return fmt::format("{} cannot be read", path);
+  const std::string wrong = solver.load(in);
+  return wrong.empty() ? "" : fmt::format("{}: {}", path, wrong);
+}
+
+std::string save(const BoardSolver& solver, const std::string& path) {
+  std::ofstream out(path, std::ios::binary);
+  if (!out) return fmt::format("{} cannot be written", path);
+  const std::string wrong = solver.save(out);
+  return wrong.empty() ? "" : fmt::format("{}: {}", path, wrong);
+}
+
+int solve_board(const BoardOptions& options) {
+  const Result<BoardQuestion> question = question_of(options);
+  if (!question) return fail(question.error());
+  BoardSolver solver(*question, limits_of(options));
+  if (!options.resume.empty())
+    if (const std::string wrong = resume(solver, options.resume); !wrong.empty()) return fail(wrong);
+  BoardAnswer answer;
+  {
+    StatusLine status(options.quiet);
+    answer = solver.solve([&status](const BoardProgress& progress) {
+      status.show(fmt::format("Black by {}? depth {}, {} nodes; proved so far: {} to {} (Ctrl-C stops)",
+                              progress.score, progress.depth, progress.nodes, progress.least, progress.most));
+    });
+  }
+  if (!options.save.empty())
+    if (const std::string wrong = save(solver, options.save); !wrong.empty()) return fail(wrong);
+  if (options.json)
+    fmt::print("{}\n", one_line(board_answer_as_json(*question, answer)));
+  else if (options.quiet)
+    fmt::print("{}\n", in_words(*question, answer));
+  else
+    fmt::print("{}", as_text(*question, answer, wants_colour(options.colour)));
+  return exit_code_of(verdict_of(*question, answer));
+}
+
+int board(const BoardOptions& options) {
+  const auto judged = [](const std::string& wrong) { return wrong.empty() ? 0 : fail(wrong); };
+  if (!options.book.empty()) return judged(check_book(options.book, limits_of(options)));
+  if (!options.experiment.empty())
+    return judged(run_search_experiment(options.experiment, options.sample, limits_of(options)));
+  return solve_board(options);
+}
+
+}  // namespace
+
+Json board_answer_as_json(const BoardQuestion& question, const BoardAnswer& answer) {
+  const Size size = question.position.size;
+  const std::optional<int> sign = winner_sign(question, answer);
+  Json json;
+  json["verdict"] = verdict_of(question, answer);
+  json["by"] = sign && *sign != 0 ? Json(*sign > 0 ? "X" : "O") : Json(nullptr);
+  json["value"] = answer.is_exact() ? Json(answer.least) : Json(nullptr);
+  json["komi"] = question.komi ? Json(*question.komi) : Json(nullptr);
+  json["least"] = answer.least;
+  json["most"] = answer.most;
+  json["move"] = answer.move == kNoPoint ? Json(nullptr) : Json(point_name(answer.move, size));
+  json["line"] = Json::array();
+  for (Point move : answer.line) json["line"].push_back(point_name(move, size));
+  json["bound"] =
+      sign ? Json(nullptr)
+           : Json(fmt::format("between {} and {}; {}", answer.least, answer.most, why_unknown(answer)));
+  json["nodes"] = answer.nodes;
+  json["seconds"] = std::round(answer.seconds * 1e6) / 1e6;
+  json["text"] = in_words(question, answer);
+  return json;
+}
+
+bool asks_for_board(const Json& value) {
+  return value.is_object() && value.contains("ask") && value["ask"] == "board";
+}
+
+Result<Json> board_answer_to(const Json& value, std::int64_t memory) {
+  const Result<BoardRequest> request = board_request_from_json(value);
+  if (!request) return Error{request.error()};
+  const auto word = [&value](const char* field) {
+    return value.contains(field) && value[field].is_string() ? value[field].get<std::string>() : "";
+  };
+  BoardQuestion question;
+  question.position = request->position;
+  const Result<small::Superko> superko = superko_named(word("superko"));
+  if (!superko) return Error{superko.error()};
+  question.superko = *superko;
+  const Result<small::Algorithm> algorithm = algorithm_named(word("algorithm"));
+  if (!algorithm) return Error{algorithm.error()};
+  question.algorithm = *algorithm;
+  if (value.contains("komi") && !value["komi"].is_null()) {
+    if (!value["komi"].is_number()) return Error{"komi must be a number"};
+    question.komi = value["komi"].get<double>();
+  }
+  if (const std::string wrong = BoardSolver::what_is_wrong_with(question); !wrong.empty())
+    return Error{wrong};
+  Limits limits = request->limits;
+  limits.memory = std::min(limits.memory, memory);
+  Json json;
+  json["id"] = id_of(value);
+  json.update(board_answer_as_json(question, BoardSolver(question, limits).solve()));
+  return json;
+}
+
+void add_board_command(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand("board", "Solves a small board, or a position on one, to the end.");
+  auto options = std::make_shared<BoardOptions>();
+  command->add_option("SIZE", options->size, "an empty board: 4x4, 5x3");
+  command
+      ->add_option("--position", options->position,
+                   "a position instead: an SGF file, or - for standard input")
+      ->type_name("FILE");
+  command->add_option("--move", options->move, "the position after this move")
+      ->check(CLI::Range(0, 1'000'000))
+      ->type_name("N");
+  command->add_option("--to-move", options->to_move, "X (black) or O (white), whatever the record says")
+      ->check(CLI::IsMember({"X", "O"}))
+      ->type_name("SIDE");
+  command->add_option("--komi", options->komi, "only who wins with this komi; without: by how much")
+      ->type_name("K");
+  command->add_option("--superko", options->superko, "which repetitions are illegal")
+      ->check(CLI::IsMember({"positional", "situational", "none"}))
+      ->type_name("RULE")
+      ->capture_default_str();
+  command->add_option("--algorithm", options->algorithm, "alphabeta, or pns for proof-number search")
+      ->check(CLI::IsMember({"alphabeta", "pns"}))
+      ->type_name("NAME")
+      ->capture_default_str();
+  command->add_option("--seconds", options->seconds, "time (no limit unless given)")
+      ->check(CLI::Range(0.001, 1e7))
+      ->type_name("S");
+  command->add_option("--nodes", options->nodes, "positions to look at; makes runs repeatable")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 53))
+      ->type_name("N");
+  command->add_option("--memory", options->memory, "MiB for the table")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
+      ->type_name("MIB")
+      ->capture_default_str();
+  command->add_option("--threads", options->threads, "searches that share the table")
+      ->check(CLI::Range(1, 256))
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_option("--save", options->save, "write the table at the end, also after Ctrl-C")
+      ->type_name("TABLE");
+  command->add_option("--resume", options->resume, "start from a table that was saved")->type_name("TABLE");
+  command->add_option("--book", options->book, "check the book moves of a suite of positions")
+      ->type_name("FILE");
+  command
+      ->add_option("--experiment", options->experiment,
+                   "how early static safety with search decides the games of a suite")
+      ->type_name("FILE");
+  command->add_option("--sample", options->sample, "games of the experiment")
+      ->check(CLI::PositiveNumber)
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_flag("--json", options->json, "print one JSON object instead of text");
+  command->add_flag("--quiet", options->quiet, "print the sentence alone, and no progress");
+  add_colour_option(*command, options->colour);
+  command->footer(
+      "Examples:\n"
+      "  yomi board 4x4                                   the value of a board\n"
+      "  yomi board --position game.sgf --komi 3.5        who wins a position\n"
+      "  yomi board 5x5 --komi 24.5 --threads 2 --save table --seconds 600\n"
+      "The exit code is 0 if the side to move wins, 1 if not, 2 unknown, 4 bad input.");
+  command->callback([options, &exit_code] { exit_code = board(*options); });
+}
+
+}  // namespace yomi

@@ -1,0 +1,322 @@
+// Small boards against the definition: every bound against retrograde analysis of all positions of boards of
+// up to twelve points, superko against a player who remembers everything and tries everything, the one-word
+// board against go/board, and the values everybody knows.
+#include <algorithm>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "go/board.h"
+#include "solve/leaf.h"
+#include "solve/retrograde.h"
+#include "solve/solver.h"
+#include "support/claim_questions.h"
+
+namespace yomi::small {
+namespace {
+
+using asked::below;
+using asked::cases;
+using asked::Random;
+using asked::seeded;
+using test::Retrograde;
+
+Position drawn(const char* text, Colour to_move = Colour::Black) {
+  Position position = *position_from_text(text);
+  position.to_move = to_move;
+  return position;
+}
+
+BoardQuestion question_about(const Position& position, Superko superko) {
+  BoardQuestion question;
+  question.position = position;
+  question.superko = superko;
+  return question;
+}
+
+Limits limits_of(std::int64_t nodes) {
+  Limits limits;
+  limits.nodes = nodes;
+  limits.memory = std::int64_t{1} << 24;
+  return limits;
+}
+
+BoardAnswer answer_to(const BoardQuestion& question, std::int64_t nodes = 3'000'000) {
+  return BoardSolver(question, limits_of(nodes)).solve();
+}
+
+std::string shown(const Position& position) {
+  std::string text = "\n";
+  for (const std::string& line : position.rows()) text += line + "\n";
+  return text + name(position.to_move) + " to move";
+}
+
+TEST(SmallBoard, PlaysAsTheGeneralBoardDoes) {
+  Random random = seeded(1);
+  for (int game = 0; game < cases(60); ++game) {
+    const Size size{1 + below(random, 7), 1 + below(random, 7)};
+    const Grid grid(size);
+    Board board(size);
+    SmallPosition position = small_position(grid, board.position());
+    for (int i = 0; i < 120; ++i) {
+      const PointSet legal = board.legal_moves();
+      std::vector<int> moves;
+      for (int p = 0; p < grid.points(); ++p) {
+        if (board.at(grid.point(p)) != Colour::Empty) continue;
+        SmallPosition after;
+        ASSERT_EQ(play(grid, position, p, {}, after), legal.contains(grid.point(p)))
+            << shown(board.position());
+        if (legal.contains(grid.point(p))) moves.push_back(p);
+      }
+      const int move = moves.empty()
+                           ? kPassMove
+                           : moves[static_cast<size_t>(below(random, static_cast<int>(moves.size())))];
+      SmallPosition after;
+      ASSERT_TRUE(play(grid, position, move, {}, after));
+      board.play(move == kPassMove ? kPass : grid.point(move));
+      position = after;
+      ASSERT_EQ(large_position(grid, position), board.position());
+    }
+  }
+}
+
+TEST(SmallBoard, SymmetricPositionsHaveOneKey) {
+  Random random = seeded(2);
+  for (int i = 0; i < cases(300); ++i) {
+    const Grid grid(asked::one_in(random, 2) ? Size{5, 5} : Size{4, 3});
+    SmallPosition position;
+    for (int p = 0; p < grid.points(); ++p)
+      if (const int colour = below(random, 3); colour < 2) position.stones[colour] |= bit(p);
+    position.barred = static_cast<std::int8_t>(below(random, grid.points() + 1) - 1);
+    const PositionKey key = key_of(grid, position);
+    for (int s = 0; s < grid.symmetries(); ++s) {
+      SmallPosition image = position;
+      for (int side : {0, 1}) image.stones[side] = grid.image(s, position.stones[side]);
+      if (position.barred >= 0)
+        image.barred = static_cast<std::int8_t>(grid.image_of_point(s, position.barred));
+      ASSERT_TRUE(key_of(grid, image).same_position(key));
+    }
+    SmallPosition other = position;
+    other.to_move = kWhite;
+    ASSERT_FALSE(key_of(grid, other).same_position(key));
+  }
+}
+
+SmallPosition small_of(const Retrograde::State& state) {
+  SmallPosition position;
+  for (int side : {0, 1}) position.stones[side] = state.stones[side];
+  position.to_move = static_cast<std::uint8_t>(state.side);
+  if (state.barred != Retrograde::kNone) position.barred = static_cast<std::int8_t>(state.barred);
+  return position;
+}
+
+// Bounds without search, of every position of the board; and bounds by search, of some.
+void compare_with_definition(Size size, int searched) {
+  Retrograde definition(size.width, size.height);
+  const Grid grid(size);
+  const std::size_t states = definition.states();
+  for (std::size_t i = 0; i < states; ++i) {
+    const Retrograde::State state = definition.state(i);
+    if (state.passed) continue;
+    const Judgement judgement = judge(grid, small_of(state), SafetyMethod::Benson);
+    ASSERT_LE(judgement.least, std::max(definition.least(state), -grid.points()))
+        << shown(large_position(grid, small_of(state)));
+    ASSERT_GE(judgement.most, std::min(definition.most(state), grid.points()))
+        << shown(large_position(grid, small_of(state)));
+  }
+  Random random = seeded(3);
+  int determined[2] = {0, 0};
+  int found[2] = {0, 0};
+  for (int i = 0; i < cases(searched); ++i) {
+    const Retrograde::State state = definition.state(random() % states);
+    if (state.passed) continue;
+    const Position position = large_position(grid, small_of(state));
+    const int least = std::max(definition.least(state), -grid.points());
+    const int most = std::min(definition.most(state), grid.points());
+    BoardQuestion question = question_about(position, Superko::None);
+    if (i % 4 == 3) question.algorithm = Algorithm::ProofNumber;
+    const BoardAnswer answer = answer_to(question, 100'000);
+    ASSERT_LE(answer.least, least) << shown(position);
+    ASSERT_GE(answer.most, most) << shown(position);
+    if (least != most) continue;
+    const bool by_numbers = question.algorithm == Algorithm::ProofNumber;
+    ++determined[by_numbers];
+    found[by_numbers] += answer.is_exact();
+  }
+  EXPECT_EQ(found[0], determined[0]);
+  EXPECT_GE(found[1], determined[1] / 2);
+  std::printf("%dx%d: %zu states; values found: %d of %d, by proof numbers %d of %d\n", size.width,
+              size.height, states, found[0], determined[0], found[1], determined[1]);
+}
+
+TEST(Solver, AgreesWithTheDefinitionOnFourByTwo) {
+  compare_with_definition({4, 2}, 300);
+}
+TEST(Solver, AgreesWithTheDefinitionOnThreeByThree) {
+  compare_with_definition({3, 3}, 300);
+}
+TEST(Solver, AgreesWithTheDefinitionOnFourByThree) {
+  compare_with_definition({4, 3}, 100);
+}
+
+// Everything under superko, by trying it: the score between perfect players who remember every position.
+class Rememberer {
+ public:
+  Rememberer(Size size, Superko superko, std::int64_t most_nodes)
+      : grid_(size), superko_(superko), nodes_left_(most_nodes) {}
+
+  bool gave_up() const { return nodes_left_ <= 0; }
+  int value(const Position& position) {
+    seen_.clear();
+    return best(small_position(grid_, position), -100, 100);
+  }
+
+ private:
+  int best(const SmallPosition& position, int alpha, int beta) {
+    if (--nodes_left_ <= 0) return 0;
+    seen_.push_back(position);
+    const bool black = position.to_move == kBlack;
+    for (int move = 0; move <= kPassMove && alpha < beta; ++move) {
+      if (move == grid_.points()) move = kPassMove;
+      int value = 0;
+      if (move == kPassMove && position.passed) {
+        value = area_score(grid_, position);
+      } else {
+        SmallPosition after;
+        if (move != kPassMove && (((position.own() | position.other()) & bit(move)) != 0)) continue;
+        const KoRule no_simple_ko{{false, false}};
+        if (!play(grid_, position, move, no_simple_ko, after)) continue;
+        if (move != kPassMove && is_repetition(after)) continue;
+        value = best(after, alpha, beta);
+      }
+      if (black)
+        alpha = std::max(alpha, value);
+      else
+        beta = std::min(beta, value);
+    }
+    seen_.pop_back();
+    return black ? alpha : beta;
+  }
+  bool is_repetition(const SmallPosition& after) const {
+    return std::any_of(seen_.begin(), seen_.end(), [&](const SmallPosition& before) {
+      return before.stones[0] == after.stones[0] && before.stones[1] == after.stones[1] &&
+             (superko_ == Superko::Positional || before.to_move == after.to_move);
+    });
+  }
+
+  Grid grid_;
+  Superko superko_;
+  std::int64_t nodes_left_;
+  std::vector<SmallPosition> seen_;
+};
+
+TEST(Solver, AgreesWithAPlayerWhoRemembersEverything) {
+  Random random = seeded(4);
+  int compared = 0;
+  int exact = 0;
+  const Size sizes[] = {{2, 2}, {4, 1}, {5, 1}, {3, 1}, {3, 2}};
+  for (int i = 0; i < cases(300); ++i) {
+    const Size size = sizes[below(random, 5)];
+    const Superko superko = asked::one_in(random, 2) ? Superko::Positional : Superko::Situational;
+    Board board(size);
+    for (int moves = below(random, 2 * size.area()); moves > 0; --moves) {
+      const std::vector<Point> legal = asked::listed(board.legal_moves());
+      board.play(legal.empty() ? kPass
+                               : legal[static_cast<size_t>(below(random, static_cast<int>(legal.size())))]);
+    }
+    Position position = board.position();
+    position.ko = kNoPoint;
+    Rememberer rememberer(size, superko, 40'000);
+    const int value = rememberer.value(position);
+    if (rememberer.gave_up()) continue;
+    BoardQuestion question = question_about(position, superko);
+    if (i % 4 == 3) question.algorithm = Algorithm::ProofNumber;
+    const BoardAnswer answer = answer_to(question, 100'000);
+    ASSERT_LE(answer.least, value) << shown(position) << static_cast<int>(superko);
+    ASSERT_GE(answer.most, value) << shown(position) << static_cast<int>(superko);
+    ++compared;
+    exact += answer.is_exact();
+  }
+  EXPECT_GT(compared, cases(300) / 5);
+  std::printf("%d compared, %d exact\n", compared, exact);
+}
+
+TEST(Solver, KnowsTheValuesOfSmallBoards) {
+  struct Known {
+    const char* board;
+    int value;
+  };
+  for (const Known& known : {Known{"../..", 1}, Known{".../...", 0}, Known{"..../....", 8},
+                             Known{".../.../...", 9}, Known{"..../..../....", 4}}) {
+    const BoardAnswer answer = answer_to(question_about(drawn(known.board), Superko::Positional));
+    EXPECT_EQ(answer.least, known.value) << known.board;
+    EXPECT_EQ(answer.most, known.value) << known.board;
+  }
+  // Without superko nobody can force anything on two by two.
+  const BoardAnswer answer = answer_to(question_about(drawn("../.."), Superko::None));
+  EXPECT_EQ(answer.least, -4);
+  EXPECT_EQ(answer.most, 4);
+  EXPECT_TRUE(answer.cycles);
+}
+
+TEST(Solver, AnswersWithKomi) {
+  BoardQuestion question = question_about(drawn("..../..../...."), Superko::Positional);
+  for (double komi : {3.5, 4.0, 4.5, -100.0, 100.0}) {
+    question.komi = komi;
+    const BoardAnswer answer = answer_to(question);
+    EXPECT_EQ(answer.least > komi, komi < 4) << komi;
+    EXPECT_EQ(answer.most<komi, komi> 4) << komi;
+    if (komi == 4.0) EXPECT_TRUE(answer.is_exact());
+  }
+}
+
+TEST(Solver, DoesTheSameAgain) {
+  const BoardQuestion question = question_about(drawn("..../..../..../...."), Superko::Positional);
+  const BoardAnswer first = answer_to(question, 200'000);
+  const BoardAnswer second = answer_to(question, 200'000);
+  EXPECT_EQ(first.stop, Stop::Nodes);
+  EXPECT_EQ(first.nodes, second.nodes);
+  EXPECT_EQ(first.least, second.least);
+  EXPECT_EQ(first.most, second.most);
+  EXPECT_EQ(first.depth, second.depth);
+}
+
+TEST(Solver, GoesOnFromASavedTable) {
+  const BoardQuestion question = question_about(drawn("..../..../...."), Superko::Positional);
+  BoardSolver solver(question, limits_of(3'000'000));
+  const BoardAnswer whole = solver.solve();
+  std::stringstream file;
+  ASSERT_EQ(solver.save(file), "");
+  BoardSolver again(question, limits_of(3'000'000));
+  std::stringstream copy(file.str());
+  ASSERT_EQ(again.load(copy), "");
+  const BoardAnswer resumed = again.solve();
+  EXPECT_TRUE(resumed.is_exact());
+  EXPECT_EQ(resumed.least, whole.least);
+  EXPECT_LT(resumed.nodes, whole.nodes / 10);
+
+  std::string damaged = file.str();
+  damaged[damaged.size() / 2] = static_cast<char>(damaged[damaged.size() / 2] ^ 1);
+  std::stringstream bad(damaged);
+  EXPECT_EQ(again.load(bad), "the table is damaged");
+  std::stringstream other(file.str());
+  BoardSolver stranger(question_about(drawn(".../.../..."), Superko::Positional), limits_of(1000));
+  EXPECT_NE(stranger.load(other).find("the table is about 4x3"), std::string::npos);
+}
+
+TEST(Solver, SeveralThreadsFindTheSame) {
+  BoardQuestion question = question_about(drawn("..../..../...."), Superko::Positional);
+  question.threads = 3;
+  Limits limits;
+  limits.memory = std::int64_t{1} << 24;
+  const BoardAnswer answer = BoardSolver(question, limits).solve();
+  EXPECT_EQ(answer.least, 4);
+  EXPECT_EQ(answer.most, 4);
+}
+
+TEST(Solver, RefusesLargeBoards) {
+  EXPECT_NE(BoardSolver::what_is_wrong_with(question_about(Position{}, Superko::None)), "");
+}
+
+}  // namespace
+}  // namespace yomi::small
