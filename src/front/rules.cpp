@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
-#include <set>
+#include <tuple>
 
 #include "front/commands.h"
 #include "front/files.h"
@@ -101,19 +101,21 @@ int list(const RulesOptions& options) {
   return 0;
 }
 
-// Only what says something that no other match says as well.
+// Only what says something about a group that no other match says as well: life before eyes, what is won
+// before what a move can get, and few moves before many.
 std::vector<RuleMatch> telling(std::vector<RuleMatch> matches) {
-  std::stable_sort(matches.begin(), matches.end(), [](const RuleMatch& a, const RuleMatch& b) {
-    return std::pair(a.depth + 2 * (a.move != kNoPoint), a.shape.cells()) <
-           std::pair(b.depth + 2 * (b.move != kNoPoint), b.shape.cells());
-  });
+  const auto rank = [](const RuleMatch& match) {
+    return std::tuple(match.goal == RuleGoal::Eye, match.move != kNoPoint, match.depth, match.shape.cells());
+  };
+  std::stable_sort(matches.begin(), matches.end(),
+                   [&](const RuleMatch& a, const RuleMatch& b) { return rank(a) < rank(b); });
   std::vector<RuleMatch> result;
   for (RuleMatch& match : matches) {
     const bool said = std::any_of(result.begin(), result.end(), [&](const RuleMatch& other) {
-      return other.goal == match.goal && other.colour == match.colour &&
-             other.kept.contains_all(match.kept) &&
+      return other.colour == match.colour && other.kept.intersects(match.kept) &&
              (other.ko == RuleKo::Unconditional || match.ko == RuleKo::KoMaster) &&
-             (match.goal == RuleGoal::Life || other.rectangle.intersects(match.rectangle));
+             (other.goal == RuleGoal::Life || other.rectangle.intersects(match.rectangle)) &&
+             (other.move == kNoPoint || other.goal == match.goal);
     });
     if (!said) result.push_back(std::move(match));
   }
@@ -128,7 +130,8 @@ std::string sentence_about(const RuleMatch& match, Size size) {
           : fmt::format("{} gets {} by {}", who, match.goal == RuleGoal::Eye ? "an eye" : "life",
                         point_name(match.move, size));
   if (!match.kept.empty()) text += " with " + point_name(match.kept.first(), size);
-  text += fmt::format(": {}, at most {} moves of both", name(match.shape), match.depth);
+  text += fmt::format(": {}, {}at most {} moves of both", name(match.shape),
+                      match.move == kNoPoint ? "" : "then ", match.depth);
   if (match.ko == RuleKo::KoMaster) text += ", as ko master";
   return text + "; " + match.conditions;
 }

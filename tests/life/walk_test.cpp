@@ -5,6 +5,7 @@
 
 #include <unordered_set>
 
+#include "go/symmetry.h"
 #include "life/placements.h"
 #include "life/rule_books.h"
 #include "safety/benson.h"
@@ -154,6 +155,131 @@ TEST(RuleWalks, EveryRuleLeadsToItsGoal) {
   plant_and_walk(random, all, book, wanted, 300, tally);
   EXPECT_EQ(tally.walks, wanted);
   EXPECT_GE(tally.deepest, 8);
+}
+
+RuleBook small_book() {
+  RuleBook book;
+  for (const rules::Named& named : rules::small_kinds()) book.add(rules::file_of(named));
+  return book;
+}
+
+TEST(RuleBook, FindsLifeInAllSymmetriesAndBothColours) {
+  const RuleBook book = small_book();
+  const Position drawn = *position_from_text(
+      "....XO..."
+      "/XXXXXO..."
+      "/OOOOO...."
+      "/........."
+      "/........."
+      "/........."
+      "/.........");
+  for (const Symmetry symmetry : kSymmetries)
+    for (const bool exchanged : {false, true}) {
+      Position position = symmetry.map(drawn);
+      if (exchanged) std::swap(position.black, position.white);
+      const Colour colour = exchanged ? Colour::White : Colour::Black;
+      RuleQuestion question;
+      question.colour = colour;
+      question.stone = position.stones(colour).first();
+      position.to_move = opponent(colour);
+      const std::optional<RuleMatch> match = book.won(Board(position), question);
+      ASSERT_TRUE(match);
+      EXPECT_EQ(name(match->shape), "corner 5x2");
+      EXPECT_EQ(match->depth, 4);
+      EXPECT_EQ(match->kept, position.stones(colour));
+    }
+}
+
+TEST(RuleBook, FindsTheKeyMove) {
+  const RuleBook book = small_book();
+  const Position position = *position_from_text(
+      "...XO...."
+      "/XXXXO...."
+      "/OOOOO....");
+  RuleQuestion question;
+  question.stone = point_at(0, 1);
+  Board board(position);
+  EXPECT_FALSE(book.won(board, question)) << "three in a row die";
+  const std::optional<RuleMatch> match = book.winning(board, question);
+  ASSERT_TRUE(match);
+  EXPECT_EQ(point_name(match->move, board.size()), "B3");
+  EXPECT_EQ(match->depth, 0);
+}
+
+TEST(RuleFiles, AreRefusedWithOneSentenceWhenDamagedOrOld) {
+  const rules::Named named{RuleGoal::Life, "corner", "4x2"};
+  const GeneratedRules sure = *generate_rules(rules::kind_of(named, RuleKo::Unconditional));
+  const std::string good = rule_file_bytes(sure, sure);
+  const Result<RuleFile> file = RuleFile::from_bytes(good, "good.rules");
+  ASSERT_TRUE(file) << file.error();
+  EXPECT_EQ(file->rules(), sure.won.size());
+  std::uint64_t found = 0;
+  for (std::uint32_t pattern = 0; pattern < file->patterns(); ++pattern)
+    found += file->rules_of(pattern).size();
+  EXPECT_EQ(found, sure.won.size());
+
+  const auto refusal = [](std::string bytes) {
+    const Result<RuleFile> opened = RuleFile::from_bytes(std::move(bytes), "x.rules");
+    return opened ? std::string("none") : opened.error();
+  };
+  for (std::size_t i = 0; i < good.size(); ++i) {
+    std::string damaged = good;
+    damaged[i] = static_cast<char>(damaged[i] ^ 4);
+    EXPECT_NE(refusal(damaged), "none") << "byte " << i;
+  }
+  EXPECT_EQ(refusal(good.substr(0, good.size() - 8)),
+            "x.rules is damaged: its checksum does not fit its content; generate it again");
+  EXPECT_EQ(refusal("not rules"), "x.rules is not a rule database");
+  std::string old = good;
+  old[8] = 0;
+  EXPECT_EQ(refusal(old), "x.rules is of version 0, and this program uses version 1: generate it again");
+  EXPECT_FALSE(RuleFile::open("/nowhere/x.rules"));
+}
+
+// Smaller rules lose nothing when what they cover is left out of the larger ones: every question has an
+// answer as shallow as before.
+TEST(Subsumption, TakesNothingAway) {
+  RuleBook whole;
+  RuleBook reduced;
+  std::vector<GeneratedRules> complete;
+  for (const rules::Named& named :
+       {rules::Named{RuleGoal::Life, "corner", "4x2"}, rules::Named{RuleGoal::Life, "corner", "3x3"},
+        rules::Named{RuleGoal::Life, "side", "5x2"}, rules::Named{RuleGoal::Life, "corner", "5x2"}}) {
+    GeneratedRules generated = *generate_rules(rules::kind_of(named, RuleKo::Unconditional));
+    GeneratedRules fewer = generated;
+    std::vector<const GeneratedRules*> smaller;
+    for (const GeneratedRules& other : complete) smaller.push_back(&other);
+    drop_covered_by_smaller(fewer, smaller, Subsumption::KeepDepth);
+    EXPECT_TRUE(complete.size() < 3 || fewer.won.size() < generated.won.size());
+    whole.add(std::move(*RuleFile::from_bytes(rule_file_bytes(generated, generated), "whole")));
+    reduced.add(std::move(*RuleFile::from_bytes(rule_file_bytes(fewer, fewer), "reduced")));
+    complete.push_back(generated);
+  }
+  asked::Random random = asked::seeded(5);
+  int matches = 0;
+  const RuleGrid grid(complete.back().kind.shape);
+  for (int i = 0; i < asked::cases(20000); ++i) {
+    const Size size{7, 5};
+    const std::vector<RulePlacement> places = placements_on_board(grid.shape(), size);
+    const FoundRule& found =
+        complete.back()
+            .won[static_cast<std::size_t>(below(random, static_cast<int>(complete.back().won.size())))];
+    const RulePlacement& placement =
+        places[static_cast<std::size_t>(below(random, static_cast<int>(places.size())))];
+    const std::optional<Position> position =
+        planted(random, size, placement, grid.pattern(found.pattern), Colour::Black);
+    if (!position) continue;
+    RuleQuestion question;
+    question.stone = placement.at(found.rule.kept).first();
+    const Board board(*position);
+    const std::optional<RuleMatch> before = whole.won(board, question);
+    const std::optional<RuleMatch> after = reduced.won(board, question);
+    ASSERT_EQ(before.has_value(), after.has_value()) << asked::describe({*position, {}, Colour::Black});
+    if (!before) continue;
+    ASSERT_EQ(before->depth, after->depth) << asked::describe({*position, {}, Colour::Black});
+    ++matches;
+  }
+  EXPECT_GT(matches, 1000);
 }
 
 }  // namespace
