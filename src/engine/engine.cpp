@@ -8,7 +8,7 @@
 #include "engine/settle.h"
 #include "engine/wording.h"
 #include "read/connection_judgement.h"
-#include "read/prover.h"
+#include "read/strongest.h"
 
 namespace yomi {
 
@@ -87,7 +87,7 @@ class Asking {
     Limits limits = left_of(limits_, answer_.nodes, seconds_spent());
     const std::int64_t enough = 10'000 + 4 * answer_.nodes;
     limits.nodes = limits.nodes > 0 ? std::min(limits.nodes, enough) : enough;
-    const SearchOutcome found = prove(asked_.position, asked_.goal, Colour::Empty, limits);
+    const SearchOutcome found = read_strongest(asked_.position, asked_.goal, Colour::Empty, limits);
     answer_.nodes += found.nodes;
     return found.winner;
   }
@@ -103,7 +103,7 @@ class Asking {
     const Claim& root = (*shown.proof)[shown.root];
     if (places_own_stone()) {
       answer_.move = asked_.placed;
-    } else if (root.action == ClaimAction::Pass) {
+    } else if (root.action == ClaimAction::Pass || root.action == ClaimAction::Alive) {
       answer_.move = kPass;
     } else if (root.action == ClaimAction::Play || root.action == ClaimAction::Win) {
       answer_.move = root.move;
@@ -137,8 +137,11 @@ class Asking {
 
 Result<Answer> Engine::ask(const Question& question, const Limits& limits, Observer* observer) const {
   const bool only_prover = question.two_eyes || question.ask == Ask::Eye || !question.region.empty();
+  const bool is_about_life = (question.ask == Ask::Kill || question.ask == Ask::Live) && limits.order == 0 &&
+                             limits.threat.order() == 0;
   const Searcher* searcher = !question.algorithm.empty() ? find_searcher(question.algorithm)
                              : only_prover               ? find_searcher("prover")
+                             : is_about_life             ? find_searcher("life")
                                                          : &default_searcher(limits);
   if (searcher == nullptr)
     return Error{"there is no algorithm " + question.algorithm + "; choose one of " + searcher_names()};

@@ -3,7 +3,6 @@
 #include "read/alpha_beta.h"
 #include "read/dfpn.h"
 #include "read/lambda_go.h"
-#include "read/life_reader.h"
 #include "read/prover.h"
 #include "read/strongest.h"
 #include "read/threats.h"
@@ -16,11 +15,6 @@ namespace {
 SearchOutcome read_by_prover(const Position& position, const Goal& goal, Colour ko_master,
                              const Limits& limits, Observer* observer) {
   return prove(position, goal, ko_master, limits, observer);
-}
-
-SearchOutcome read_by_life(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                           Observer* observer) {
-  return read_life(position, goal, ko_master, limits, observer);
 }
 
 SearchOutcome read_by_dfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
@@ -63,14 +57,14 @@ constexpr Searcher kSearchers[] = {
     {"strongest", "dfpn, then prover with what is left", read_strongest, true},
     {"dfpn", "proof-number search with λ orders: wins on open boards", read_by_dfpn, true},
     {"prover", "proof-number search with zones, for every goal and both sides", read_by_prover},
-    {"life", "life and death in an enclosed area, for both sides", read_by_life},
+    {"life", "life and death in an enclosed area first, then strongest", read_life_or_strongest},
     {"lambda", "Thomsen's λ-search with sound zones", read_by_lambda, true},
     {"threats", "generalized threats search: wins by small threats", read_by_threats, true, true},
     {"threats-naive", "the same; walls with the naive moves of the separation paper", read_by_naive_threats,
      true, true},
     {"threats-advanced", "the same; walls with its advanced moves", read_by_advanced_threats, true, true},
-    {"transitive", "three stones and more: each connection alone, then all together", read_by_transitive, true,
-     true},
+    {"transitive", "three stones and more: each connection alone, then all together", read_by_transitive,
+     true, true},
     {"alphabeta", "iterative deepening by plies: the baseline", read_by_alpha_beta},
 };
 

@@ -1,6 +1,6 @@
 #include "read/life_area.h"
 
-#include <vector>
+#include <algorithm>
 
 namespace yomi {
 
@@ -113,35 +113,84 @@ LocalState LifeArea::after(const LocalState& state, int index, bool bars) const 
   return next;
 }
 
-LocalSet LifeArea::living(const LocalState& state) const {
+// The reacher's stones that are part of a wall are there for good, and no eye is next to them.
+LocalSet LifeArea::hopeless(const LocalState& state) const {
+  if (keeper_wall_ != 0) return 0;
+  const LocalSet solid = flood(reacher_wall_ & state.reacher, state.reacher);
+  const LocalSet may_be_eye = all_ & ~solid & ~reacher_wall_ & ~neighbours(solid);
+  const LocalSet room = may_be_eye & ~state.keeper;
+  for (LocalSet left = room; left != 0; left &= left - 1) {
+    const int eye = lowest(left);
+    if ((room & ~local_bit(eye) & ~neighbours(eye)) != 0) return 0;
+  }
+  return solid | (may_be_eye & state.keeper) | state.targets;
+}
+
+int LifeArea::most_liberties(const LocalState& state) const {
+  int most = 0;
+  for (LocalSet left = state.targets; left != 0;) {
+    const LocalSet block = flood(left & (~left + 1), state.keeper);
+    left &= ~block;
+    most = std::max(most, std::popcount(neighbours(block) & empty(state)));
+  }
+  return most;
+}
+
+LocalLife LifeArea::life_of_target(const LocalState& state) const {
   struct Enclosed {
     LocalSet points;
     LocalSet around;  // keeper's stones
     LocalSet open;
   };
-  Enclosed regions[kMostPoints];
-  int region_count = 0;
+  std::array<Enclosed, kMostPoints> regions;
+  unsigned region_count = 0;
   for (LocalSet left = all_ & ~state.keeper; left != 0;) {
     const LocalSet points = flood(left & (~left + 1), left);
     left &= ~points;
     if ((points & reacher_wall_) != 0) continue;
     regions[region_count++] = {points, neighbours(points) & state.keeper, points & ~state.reacher};
   }
+  if (region_count < 2 && keeper_wall_ == 0) return {};
+  const auto is_vital = [&](const Enclosed& region, LocalSet block, LocalSet alive) {
+    return (region.open & ~neighbours(block)) == 0 && (region.around & ~alive) == 0;
+  };
   LocalSet alive = state.keeper;
   for (;;) {
     LocalSet still = 0;
     for (LocalSet left = alive; left != 0;) {
       const LocalSet block = flood(left & (~left + 1), alive);
       left &= ~block;
-      const LocalSet liberties = neighbours(block);
       int vital = (block & keeper_wall_) != 0 ? 2 : 0;
-      for (int i = 0; i < region_count && vital < 2; ++i)
-        vital += (regions[i].open & ~liberties) == 0 && (regions[i].around & ~alive) == 0;
+      for (unsigned i = 0; i < region_count && vital < 2; ++i) vital += is_vital(regions[i], block, alive);
       if (vital >= 2) still |= block;
     }
-    if (still == alive) return alive;
+    if (still == alive) break;
     alive = still;
+    if ((alive & state.targets) == 0) return {};
   }
+  if ((alive & state.targets) == 0) return {};
+
+  // Two regions for each block, the blocks around them, and so on.
+  LocalLife life;
+  life.target = lowest(alive & state.targets);
+  LocalSet done = 0;
+  for (LocalSet todo = local_bit(life.target); todo != 0; todo &= ~done) {
+    const LocalSet block = flood(todo & (~todo + 1), alive);
+    done |= block;
+    life.zone |= block;
+    if ((block & keeper_wall_) != 0) continue;
+    int vital = 0;
+    for (int pass = 0; pass < 2 && vital < 2; ++pass) {
+      for (unsigned i = 0; i < region_count && vital < 2; ++i) {
+        const bool inside = (regions[i].points & ~life.zone) == 0;
+        if (inside != (pass == 0) || !is_vital(regions[i], block, alive)) continue;
+        ++vital;
+        life.zone |= regions[i].points;
+        todo |= regions[i].around;
+      }
+    }
+  }
+  return life;
 }
 
 }  // namespace yomi

@@ -42,6 +42,11 @@ struct LocalState {
   }
 };
 
+struct LocalLife {
+  LocalSet zone = 0;  // none: nothing lives yet
+  int target = -1;
+};
+
 class LifeArea {
  public:
   static constexpr int kMostPoints = 64;
@@ -81,8 +86,13 @@ class LifeArea {
   // The move must not be suicide. `bars`: the other side is not free to retake a ko.
   LocalState after(const LocalState& state, int index, bool bars) const;
 
-  // The keeper's stones that stand for good, even if he always passes (Benson's theorem).
-  LocalSet living(const LocalState& state) const;
+  // A target that stands for good even if the keeper always passes, with the stones and regions that show it
+  // (Benson's theorem).
+  LocalLife life_of_target(const LocalState& state) const;
+  // What shows that the keeper has no room for two eyes; nothing if he may have. (He may still live in seki.)
+  LocalSet hopeless(const LocalState& state) const;
+  // Of a block with a target in it.
+  int most_liberties(const LocalState& state) const;
 
  private:
   bool has_liberty(LocalSet block, LocalSet empty, LocalSet wall) const {

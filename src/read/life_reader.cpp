@@ -12,206 +12,299 @@ namespace yomi {
 
 namespace {
 
-Side side_of(const Goal& goal, Colour colour) {
-  return colour == goal.reacher ? Side::Reacher : is_player(colour) ? Side::Keeper : Side::Nobody;
-}
+// What both kinds of proof are written with.
+struct Desk {
+  const LifeArea& area;
+  const ZoneRules& rules;
+  Budget& budget;
+  std::int64_t guide_bytes = 0;
 
-// Two guides: one for the game as it is, and one in which the winner has to do without the ko. A side that
-// wins without it takes that way out: so it makes use of the free move when the other plays elsewhere, and
-// the proof does not go round the ko for ever.
-class Guides {
+  // One more position of a proof that holds so many bytes.
+  bool count(std::int64_t bytes) const {
+    budget.count(guide_bytes + bytes);
+    return budget.stop() == Stop::None;
+  }
+};
+
+// The two searches of one ko convention: one that gives a keeper up as soon as he has no room for two eyes,
+// and one that takes him off the board, for the rest of the way.
+struct Guide {
+  LifeSearch quick;
+  LifeSearch thorough;
+
+  Guide(const LifeArea& area, LocalKo ko, Budget& budget)
+      : quick(area, ko, budget, false), thorough(area, ko, budget, true) {}
+
+  std::int64_t bytes() const { return quick.bytes() + thorough.bytes(); }
+};
+
+// Writes down a reacher's win that the guide sees.
+class ReacherWriter {
  public:
-  Guides(const LifeArea& area, Side ko_master, Budget& budget)
-      : as_it_is_(area, {ko_master, Side::Nobody}, budget),
-        reachers_ko_(area, {Side::Reacher, Side::Nobody}, budget),
-        keepers_ko_(area, {Side::Keeper, Side::Nobody}, budget),
-        ko_master_(ko_master) {}
+  ReacherWriter(Desk& desk, const Position& position, const Goal& goal, Colour ko_master, Guide& guide)
+      : desk_(desk),
+        game_(position, goal, ko_master),
+        guide_(guide),
+        proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
+        claims_(game_, *proof_, desk.rules),
+        index_(*proof_) {}
 
-  // The guide that sees this side win the game as it is, or null.
-  LifeSearch* guide_of(Side side, const LocalState& state) {
-    LifeSearch& hard = without_ko(side);
-    if (&hard != &game() && hard.winner(state) == side) return &hard;
-    return game().winner(state) == side ? &game() : nullptr;
+  void write(SearchOutcome& outcome) {
+    outcome.root = prove();
+    if (outcome.root == kNoClaim) return;
+    outcome.winner = game_.reacher();
+    outcome.proof = proof_;
   }
-  Side winner(const LocalState& state) {
-    if (ko_master_ == Side::Nobody) return as_it_is_.winner(state);
-    if (without_ko(ko_master_).winner(state) == ko_master_) return ko_master_;
-    return game().winner(state);
-  }
-  void reopen(const LocalState& state) {
-    for (LifeSearch* guide : {&as_it_is_, &reachers_ko_, &keepers_ko_}) guide->reopen(state);
-  }
-  std::int64_t bytes() const { return as_it_is_.bytes() + reachers_ko_.bytes() + keepers_ko_.bytes(); }
 
  private:
-  LifeSearch& without_ko(Side side) { return side == Side::Reacher ? keepers_ko_ : reachers_ko_; }
-  LifeSearch& game() {
-    return ko_master_ == Side::Nobody ? as_it_is_ : ko_master_ == Side::Reacher ? reachers_ko_ : keepers_ko_;
+  ClaimId prove_after(Point move) {
+    game_.play(move);
+    const ClaimId claim = prove();
+    game_.undo();
+    return claim;
   }
 
-  LifeSearch as_it_is_;
-  LifeSearch reachers_ko_;
-  LifeSearch keepers_ko_;
-  Side ko_master_;
+  // A claim for the game as it stands; none where the guide is of no help.
+  ClaimId prove() {
+    if (const ClaimId known = index_.find(game_); known != kNoClaim) return known;
+    if (!desk_.count(guide_.bytes() + proof_->bytes() + index_.bytes()) ||
+        game_.board().depth() > kLongestLine)
+      return kNoClaim;
+    if (game_.is_reached()) return claims_.goal_reached();
+    const ClaimId claim = game_.reacher_to_move() ? attack() : answer_all();
+    if (claim != kNoClaim) index_.insert(game_, claim);
+    return claim;
+  }
+
+  ClaimId attack() {
+    if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) return claims_.at_once(win);
+    const LocalState state = desk_.area.state_of(game_);
+    int index = LifeSearch::kNoMove;
+    if (guide_.quick.winner(state) == Side::Reacher) index = guide_.quick.winning_move(state);
+    if (index == LifeSearch::kNoMove) {
+      if (guide_.thorough.winner(state) != Side::Reacher) return kNoClaim;
+      index = guide_.thorough.winning_move(state);
+    }
+    const Point move = desk_.area.point(index);
+    if (!game_.board().is_legal(move)) return kNoClaim;
+    const ClaimId child = prove_after(move);
+    return child == kNoClaim ? kNoClaim : claims_.by_move(move, child);
+  }
+
+  ClaimId answer_all() {
+    const ClaimId pass = prove_after(kPass);
+    if (pass == kNoClaim) return kNoClaim;
+    WinClaims::Answers answers(claims_, pass);
+    for (PointSet open = answers.open(); !open.empty(); open = answers.open()) {
+      const Point reply = open.first();
+      const ClaimId answer = prove_after(reply);
+      if (answer == kNoClaim) return kNoClaim;
+      answers.answer(reply, answer);
+    }
+    return answers.conclude();
+  }
+
+  Desk& desk_;
+  Game game_;
+  Guide& guide_;
+  std::shared_ptr<Proof> proof_;
+  WinClaims claims_;
+  ClaimIndex index_;
+};
+
+// A search, and how many threats the side that has some is given.
+struct Hint {
+  LifeSearch* search;
+  std::uint8_t threats = 0;
+
+  bool sees_keeper_win(LocalState state) const {
+    state.threats = threats;
+    return search->winner(state) == Side::Keeper;
+  }
+};
+
+// Closes a keeper's win that one of the hints sees; the first that does is followed.
+class KeeperWriter {
+ public:
+  KeeperWriter(Desk& desk, const Position& position, const Goal& goal, Colour ko_master,
+               std::vector<Hint> hints)
+      : desk_(desk), game_(position, goal, ko_master), hints_(std::move(hints)) {}
+
+  void write(SearchOutcome& outcome) {
+    solve(table_.find_or_add(game_.hash()));
+    KeeperClosure closure(
+        game_, desk_.rules, table_, [this](NodeTable::Index node) { solve(node); },
+        [this](std::int64_t more) { return desk_.budget.affords(bytes() + desk_.guide_bytes + more); });
+    if (closure.close() != KeeperClosure::Result::Closed) return;
+    outcome.winner = game_.keeper();
+    outcome.proof = closure.proof();
+    outcome.root = closure.root();
+  }
+
+ private:
+  static constexpr int kOften = 20;
+
+  std::int64_t bytes() const {
+    std::int64_t sum = table_.bytes();
+    for (const Hint& hint : hints_)
+      if (hint.threats == 0) sum += hint.search->bytes();
+    return sum;
+  }
+
+  void solve(NodeTable::Index node) {
+    if (!desk_.count(bytes())) return;
+    if (game_.is_reached()) {
+      table_[node].status = NodeStatus::ReacherWins;
+      return;
+    }
+    LocalState state = desk_.area.state_of(game_);
+    const bool again = ++times_solved_[node] > 1;
+    if (times_solved_[node] > kOften) desk_.budget.give_up(Stop::Memory);
+    LifeSearch* found = nullptr;
+    for (const Hint& hint : hints_) {
+      state.threats = hint.threats;
+      if (again) hint.search->reopen(state);
+      if (!hint.sees_keeper_win(state)) continue;
+      found = hint.search;
+      break;
+    }
+    if (desk_.budget.stop() != Stop::None) return;
+    table_[node].status = found == nullptr ? NodeStatus::ReacherWins : NodeStatus::KeeperWins;
+    if (found != nullptr) follow(*found, state, node);
+  }
+
+  void follow(LifeSearch& guide, const LocalState& state, NodeTable::Index node) {
+    if (desk_.area.life_of_target(state).zone != 0) {
+      if (const PointSet shown = desk_.rules.alive(game_); !shown.empty()) {
+        table_[node].alive = true;
+        table_.set_zone(node, shown);
+        return;
+      }
+    }
+    PointSet zone;
+    if (const int kept = guide.kept_target(state); kept >= 0) zone.insert(desk_.area.point(kept));
+    desk_.rules.add_keepers_reason(game_, zone);
+    secure(game_.board(), zone, zone & game_.board().stones(game_.keeper()), game_.keeper());
+    table_.set_zone(node, zone);
+    if (!game_.reacher_to_move())
+      table_[node].move = static_cast<std::int16_t>(desk_.area.point(guide.winning_move(state)));
+  }
+
+  Desk& desk_;
+  Game game_;
+  std::vector<Hint> hints_;
+  NodeTable table_;
+  std::unordered_map<NodeTable::Index, int> times_solved_;
 };
 
 class Reader {
  public:
   Reader(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-         Observer* observer, const ZoneRules& rules)
-      : game_(position, goal, ko_master),
-        rules_(rules),
+         const LifeArea& area, const ZoneRules& rules)
+      : position_(position),
+        goal_(goal),
+        ko_master_(ko_master),
         budget_(limits),
-        observer_(observer),
-        proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
-        claims_(game_, *proof_, rules_),
-        index_(*proof_) {}
+        keepers_ko_(area, {true, false}, budget_),
+        reachers_ko_(area, {false, true}, budget_),
+        threats_(area, {true, true, Side::Keeper}, budget_),
+        free_(area, {false, false}, budget_),
+        desk_{area, rules, budget_} {}
 
-  SearchOutcome run();
-
- private:
-  ClaimId prove_reacher();
-  ClaimId prove_reacher_after(Point move);
-  void prove_keeper(SearchOutcome& outcome);
-  void solve_for_keeper(NodeTable::Index node);
-  void count();
-
-  Game game_;
-  ZoneRules rules_;
-  Budget budget_;
-  Observer* observer_;
-  std::optional<LifeArea> area_;
-  std::optional<Guides> guides_;
-  std::shared_ptr<Proof> proof_;
-  WinClaims claims_;
-  ClaimIndex index_;
-  NodeTable table_;  // of the keeper's positions on the board
-  std::unordered_map<NodeTable::Index, int> times_solved_;
-};
-
-void Reader::count() {
-  budget_.count(guides_->bytes() + proof_->bytes() + index_.bytes() + table_.bytes());
-  if (observer_ && budget_.nodes() % 4096 == 0) observer_->progress(budget_.nodes(), guides_->bytes());
-}
-
-SearchOutcome Reader::run() {
-  SearchOutcome outcome;
-  if (game_.goal().kind == GoalKind::Capture) area_ = LifeArea::around_targets(game_);
-  if (!area_) {
-    outcome.bound = "not enclosed";
+  SearchOutcome run() {
+    SearchOutcome outcome;
+    for (LifeSearch Guide::*depth : {&Guide::quick, &Guide::thorough}) {
+      depth_ = depth;
+      if (is_player(outcome.winner) || budget_.stop() != Stop::None) break;
+      if (ko_master_ == goal_.reacher) {
+        read_for_master_reacher(outcome);
+      } else if (ko_master_ == goal_.keeper()) {
+        read_for_master_keeper(outcome);
+      } else if (sees(threats_, ko_master_, Side::Reacher)) {
+        write_reacher(outcome, ko_master_, threats_);
+      } else {
+        write_keeper(outcome, ko_master_, {{&(threats_.*depth_)}});
+      }
+    }
+    if (outcome.proof) outcome.proof->set_ko_master(ko_master_);
+    outcome.nodes = budget_.nodes();
+    if (!is_player(outcome.winner)) outcome.stop = budget_.stop();
     return outcome;
   }
-  guides_.emplace(*area_, side_of(game_.goal(), game_.board().ko_master()), budget_);
-  const Side winner = guides_->winner(area_->state_of(game_));
-  if (winner == Side::Reacher) {
-    const ClaimId root = prove_reacher();
-    if (root != kNoClaim) {
-      outcome.winner = game_.reacher();
-      outcome.proof = proof_;
-      outcome.root = root;
-    }
-  } else if (winner == Side::Keeper) {
-    prove_keeper(outcome);
-  }
-  outcome.nodes = budget_.nodes();
-  if (!is_player(outcome.winner)) outcome.stop = budget_.stop();
-  return outcome;
-}
 
-ClaimId Reader::prove_reacher_after(Point move) {
-  game_.play(move);
-  const ClaimId claim = prove_reacher();
-  game_.undo();
-  return claim;
-}
-
-// A claim for the game as it stands, in which the guide sees the reacher win; none if that is not so.
-ClaimId Reader::prove_reacher() {
-  if (const ClaimId known = index_.find(game_); known != kNoClaim) return known;
-  count();
-  if (budget_.stop() != Stop::None) return kNoClaim;
-  if (game_.is_reached()) return claims_.goal_reached();
-  ClaimId claim = kNoClaim;
-  if (game_.reacher_to_move()) {
-    if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) {
-      claim = claims_.at_once(win);
+ private:
+  // Whoever wins without the ko takes that way.
+  void read_for_master_reacher(SearchOutcome& outcome) {
+    if (sees(keepers_ko_, goal_.keeper(), Side::Reacher)) {
+      write_reacher(outcome, goal_.keeper(), keepers_ko_);
+    } else if (sees(reachers_ko_, goal_.reacher, Side::Reacher)) {
+      write_reacher(outcome, goal_.reacher, reachers_ko_);
     } else {
-      const LocalState state = area_->state_of(game_);
-      LifeSearch* guide = guides_->guide_of(Side::Reacher, state);
-      if (guide == nullptr) return kNoClaim;
-      const Point move = area_->point(guide->winning_move(state));
-      if (!game_.board().is_legal(move)) return kNoClaim;
-      const ClaimId child = prove_reacher_after(move);
-      if (child == kNoClaim) return kNoClaim;
-      claim = claims_.by_move(move, child);
+      write_keeper(outcome, goal_.reacher, {{&(reachers_ko_.*depth_)}});
     }
-  } else {
-    const ClaimId pass = prove_reacher_after(kPass);
-    if (pass == kNoClaim) return kNoClaim;
-    WinClaims::Answers answers(claims_, pass);
-    for (PointSet open = answers.open(); !open.empty(); open = answers.open()) {
-      const Point reply = open.first();
-      const ClaimId answer = prove_reacher_after(reply);
-      if (answer == kNoClaim) return kNoClaim;
-      answers.answer(reply, answer);
-    }
-    claim = answers.conclude();
   }
-  index_.insert(game_, claim);
-  return claim;
-}
 
-void Reader::solve_for_keeper(NodeTable::Index node) {
-  constexpr int kOften = 20;
-  count();
-  if (game_.is_reached()) {
-    table_[node].status = NodeStatus::ReacherWins;
-    return;
-  }
-  const LocalState state = area_->state_of(game_);
-  if (++times_solved_[node] > 1) {
-    guides_->reopen(state);
-    if (times_solved_[node] > kOften) budget_.give_up(Stop::Memory);
-  }
-  LifeSearch* guide = guides_->guide_of(Side::Keeper, state);
-  if (budget_.stop() != Stop::None) return;
-  table_[node].status = guide == nullptr ? NodeStatus::ReacherWins : NodeStatus::KeeperWins;
-  if (guide == nullptr) return;
-  if ((area_->living(state) & state.targets) != 0) {
-    if (const PointSet shown = rules_.alive(game_); !shown.empty()) {
-      table_[node].alive = true;
-      table_.set_zone(node, shown);
-      return;
+  // A keeper who is the ko master often needs no bar on the reacher either: if the reacher were to retake at
+  // once, so would he. Such a proof leaves the walls around the ko alone.
+  void read_for_master_keeper(SearchOutcome& outcome) {
+    if (sees(reachers_ko_, goal_.reacher, Side::Keeper)) {
+      write_keeper(outcome, goal_.reacher, {{&(reachers_ko_.*depth_)}});
+    } else if (sees(keepers_ko_, goal_.keeper(), Side::Reacher)) {
+      write_reacher(outcome, goal_.keeper(), keepers_ko_);
+    } else if (sees(free_, Colour::Edge, Side::Keeper)) {
+      write_keeper(outcome, Colour::Edge, with_few_threats(free_));
+    } else {
+      write_keeper(outcome, goal_.keeper(), with_few_threats(keepers_ko_));
     }
   }
-  PointSet zone;
-  if (const int kept = guide->kept_target(state); kept >= 0) zone.insert(area_->point(kept));
-  rules_.add_keepers_reason(game_, zone);
-  secure(game_.board(), zone, zone & game_.board().stones(game_.keeper()), game_.keeper());
-  table_.set_zone(node, zone);
-  if (!game_.reacher_to_move())
-    table_[node].move = static_cast<std::int16_t>(area_->point(guide->winning_move(state)));
-}
 
-void Reader::prove_keeper(SearchOutcome& outcome) {
-  const NodeTable::Index root = table_.find_or_add(game_.hash());
-  solve_for_keeper(root);
-  KeeperClosure closure(
-      game_, rules_, table_, [this](NodeTable::Index node) { solve_for_keeper(node); },
-      [this](std::int64_t more) {
-        return budget_.affords(guides_->bytes() + proof_->bytes() + table_.bytes() + more);
-      });
-  if (closure.close() != KeeperClosure::Result::Closed) return;
-  outcome.winner = game_.keeper();
-  outcome.proof = closure.proof();
-  outcome.root = closure.root();
-}
+  // The fewer threats he needs the sooner he settles the ko, and the shorter is the proof.
+  std::vector<Hint> with_few_threats(Guide& last) {
+    std::vector<Hint> hints{{&(reachers_ko_.*depth_)}};
+    for (std::uint8_t threats = 0; threats <= kFewThreats; ++threats)
+      hints.push_back({&(threats_.*depth_), threats});
+    hints.push_back({&(last.*depth_)});
+    return hints;
+  }
+
+  bool sees(Guide& guide, Colour master, Side side) {
+    return (guide.*depth_).winner(desk_.area.state_of(Game(position_, goal_, master))) == side;
+  }
+
+  void write_reacher(SearchOutcome& outcome, Colour master, Guide& guide) {
+    if (budget_.stop() == Stop::None) ReacherWriter(desk_, position_, goal_, master, guide).write(outcome);
+  }
+  void write_keeper(SearchOutcome& outcome, Colour master, std::vector<Hint> hints) {
+    if (budget_.stop() == Stop::None)
+      KeeperWriter(desk_, position_, goal_, master, std::move(hints)).write(outcome);
+  }
+
+  static constexpr std::uint8_t kFewThreats = 3;
+
+  const Position& position_;
+  const Goal& goal_;
+  Colour ko_master_;
+  Budget budget_;
+  Guide keepers_ko_;
+  Guide reachers_ko_;
+  Guide threats_;  // the keeper has some
+  Guide free_;
+  LifeSearch Guide::*depth_ = &Guide::quick;
+  Desk desk_;
+};
 
 }  // namespace
 
 SearchOutcome read_life(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                        Observer* observer, const ZoneRules& rules) {
-  return Reader(position, goal, ko_master, limits, observer, rules).run();
+                        Observer*, const ZoneRules& rules) {
+  SearchOutcome outcome;
+  std::optional<LifeArea> area;
+  if (goal.kind == GoalKind::Capture) area = LifeArea::around_targets(Game(position, goal, ko_master));
+  if (!area) {
+    outcome.bound = "not enclosed";
+    return outcome;
+  }
+  return Reader(position, goal, ko_master, limits, *area, rules).run();
 }
 
 }  // namespace yomi

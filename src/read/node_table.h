@@ -34,11 +34,13 @@ struct NodeEntry {
   bool alive : 1 = false;  // the keeper needs no move: a target lives
 };
 
-class NodeTable {
+// Entries with a `key`, one for each key asked for.
+template <class Entry>
+class KeyTable {
  public:
   using Index = std::uint32_t;
 
-  NodeTable() : slots_(1 << 10, kEmpty) {}
+  KeyTable() : slots_(1 << 10, kEmpty) {}
 
   // The entry of this key, made if there was none. Indices stay good; references do not.
   Index find_or_add(Hash key) {
@@ -49,7 +51,7 @@ class NodeTable {
       slot = (slot + 1) & (slots_.size() - 1);
     }
     slots_[slot] = static_cast<Index>(entries_.size());
-    NodeEntry entry;
+    Entry entry;
     entry.key = key;
     entries_.push_back(entry);
     fresh_ = true;
@@ -62,25 +64,12 @@ class NodeTable {
     return fresh;
   }
 
-  NodeEntry& operator[](Index index) { return entries_[index]; }
-  const NodeEntry& operator[](Index index) const { return entries_[index]; }
-
-  bool has_zone(Index index) const { return entries_[index].zone >= 0; }
-  const PointSet& zone(Index index) const { return zones_[static_cast<size_t>(entries_[index].zone)]; }
-  void set_zone(Index index, const PointSet& zone) {
-    NodeEntry& entry = entries_[index];
-    if (entry.zone < 0) {
-      entry.zone = static_cast<std::int32_t>(zones_.size());
-      zones_.push_back(zone);
-    } else {
-      zones_[static_cast<size_t>(entry.zone)] = zone;
-    }
-  }
-
+  Entry& operator[](Index index) { return entries_[index]; }
+  const Entry& operator[](Index index) const { return entries_[index]; }
   size_t size() const { return entries_.size(); }
   // The slots are counted three times, as they are while they double.
   std::int64_t bytes() const {
-    return entries_.bytes() + zones_.bytes() + static_cast<std::int64_t>(3 * slots_.size() * sizeof(Index));
+    return entries_.bytes() + static_cast<std::int64_t>(3 * slots_.size() * sizeof(Index));
   }
 
  private:
@@ -96,9 +85,27 @@ class NodeTable {
   }
 
   std::vector<Index> slots_;
-  Chunks<NodeEntry> entries_;
-  Chunks<PointSet> zones_;
+  Chunks<Entry> entries_;
   bool fresh_ = false;
+};
+
+class NodeTable : public KeyTable<NodeEntry> {
+ public:
+  bool has_zone(Index index) const { return (*this)[index].zone >= 0; }
+  const PointSet& zone(Index index) const { return zones_[static_cast<size_t>((*this)[index].zone)]; }
+  void set_zone(Index index, const PointSet& zone) {
+    NodeEntry& entry = (*this)[index];
+    if (entry.zone < 0) {
+      entry.zone = static_cast<std::int32_t>(zones_.size());
+      zones_.push_back(zone);
+    } else {
+      zones_[static_cast<size_t>(entry.zone)] = zone;
+    }
+  }
+  std::int64_t bytes() const { return KeyTable::bytes() + zones_.bytes(); }
+
+ private:
+  Chunks<PointSet> zones_;
 };
 
 }  // namespace yomi

@@ -11,4 +11,8 @@ namespace yomi {
 SearchOutcome read_strongest(const Position& position, const Goal& goal, Colour ko_master,
                              const Limits& limits, Observer* observer = nullptr);
 
+// The same for life and death: the enclosed area first.
+SearchOutcome read_life_or_strongest(const Position& position, const Goal& goal, Colour ko_master,
+                                     const Limits& limits, Observer* observer = nullptr);
+
 }  // namespace yomi
