@@ -59,11 +59,20 @@ class TwoGames {
   const Searcher& searcher_;
 };
 
-Limits half_of(const Limits& limits) {
-  Limits half = limits;
-  if (limits.nodes > 0) half.nodes = std::max<std::int64_t>(1, limits.nodes / 2);
-  half.seconds = limits.seconds / 2;
-  return half;
+// For a first look: a small part of the limits, and never much.
+Limits glance_of(const Limits& limits) {
+  constexpr std::int64_t kMostNodes = 30'000;
+  Limits glance = limits;
+  glance.nodes = limits.nodes > 0 ? std::clamp<std::int64_t>(limits.nodes / 8, 1, kMostNodes) : kMostNodes;
+  glance.seconds = limits.seconds / 8;
+  return glance;
+}
+
+Limits most_of(const Limits& limits) {
+  Limits most = limits;
+  if (limits.nodes > 0) most.nodes = std::max<std::int64_t>(1, limits.nodes - limits.nodes / 4);
+  most.seconds = limits.seconds * 3 / 4;
+  return most;
 }
 
 }  // namespace
@@ -88,6 +97,10 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   const Colour reacher = goal.reacher;
   const Colour keeper = goal.keeper();
   Settlement result;
+  const auto left = [&] { return left_of(limits, result.nodes, seconds_since(start)); };
+  const auto settles = [&](SearchOutcome& found, Colour ko_master) {
+    return is_player(found.winner) && (found.winner != ko_master || games.wins_anyway(found, ko_master));
+  };
   const auto win = [&](const SearchOutcome& found) {
     result.winner = found.winner;
     result.order = std::max(0, found.order);
@@ -95,51 +108,54 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
     return result;
   };
 
+  SearchOutcome easier = games.read(reacher, glance_of(limits), observer);
+  result.nodes = easier.nodes;
+  if (settles(easier, reacher)) return win(easier);
+  if (easier.exhausted || easier.stop == Stop::Cancelled) {
+    result.stop = easier.stop;
+    result.bound = easier.bound;
+    return result;
+  }
+
   // With a node limit the second game depends on what the first has spent, so they cannot run side by side.
-  const bool side_by_side = threads > 1 && limits.nodes == 0;
+  const bool is_open = !is_player(easier.winner);
+  const bool side_by_side = is_open && threads > 1 && limits.nodes == 0;
   std::atomic<bool> second_cancelled{false};
   std::future<SearchOutcome> second;
-  Limits first_limits = half_of(limits);
+  Limits harder_limits = is_open && !side_by_side ? most_of(left()) : left();
+  if (easier.proof) harder_limits.memory = std::max<std::int64_t>(1, limits.memory - easier.proof->bytes());
   if (side_by_side) {
-    first_limits = limits;
-    first_limits.memory = limits.memory / 2;
-    Limits second_limits = first_limits;
+    harder_limits.memory = limits.memory / 2;
+    Limits second_limits = harder_limits;
     second_limits.cancelled = &second_cancelled;
     second = std::async(std::launch::async, [&games, reacher, second_limits] {
       return games.read(reacher, second_limits, nullptr);
     });
   }
-
-  SearchOutcome first = games.read(keeper, first_limits, observer);
-  result.nodes = first.nodes;
-  const bool settled = first.winner == reacher || games.wins_anyway(first, keeper);
-  if (settled || first.stop == Stop::Cancelled) {
-    second_cancelled = true;
-    if (side_by_side) result.nodes += second.get().nodes;
-    if (settled) return win(first);
-    result.stop = first.stop;
-    result.bound = first.bound;
-    return result;
-  }
-
-  SearchOutcome other;
+  SearchOutcome harder = games.read(keeper, harder_limits, observer);
+  result.nodes += harder.nodes;
+  const bool settled = settles(harder, keeper);
+  if (settled || harder.stop == Stop::Cancelled) second_cancelled = true;
   if (side_by_side) {
-    other = second.get();
+    easier = second.get();
+  } else if (is_open && !settled && harder.stop != Stop::Cancelled) {
+    Limits rest = left();
+    if (harder.proof) rest.memory = std::max<std::int64_t>(1, limits.memory - harder.proof->bytes());
+    easier = games.read(reacher, rest, observer);
   } else {
-    Limits rest = left_of(limits, first.nodes, seconds_since(start));
-    if (first.proof) rest.memory = std::max<std::int64_t>(1, limits.memory - first.proof->bytes());
-    other = games.read(reacher, rest, observer);
+    easier.nodes = 0;
   }
-  result.nodes += other.nodes;
-  if (other.winner == keeper || games.wins_anyway(other, reacher)) return win(other);
-  if (first.winner == keeper && other.winner == reacher) {
+  result.nodes += easier.nodes;
+  if (settled) return win(harder);
+  if (settles(easier, reacher)) return win(easier);
+  if (harder.winner == keeper && easier.winner == reacher) {
     result.is_ko = true;
-    result.proofs = {games.proved(first), games.proved(other)};
+    result.proofs = {games.proved(harder), games.proved(easier)};
     return result;
   }
-  result.half_ko = is_player(first.winner) ? first.winner : other.winner;
-  result.bound = first.bound.empty() ? other.bound : first.bound;
-  result.stop = other.stop != Stop::None ? other.stop : first.stop;
+  result.half_ko = is_player(harder.winner) ? harder.winner : easier.winner;
+  result.bound = harder.bound.empty() ? easier.bound : harder.bound;
+  result.stop = easier.stop != Stop::None ? easier.stop : harder.stop;
   return result;
 }
 

@@ -1,9 +1,10 @@
 // Settles a case under both ko conventions (section 2 of docs/theory.md).
 //
-// The game in which the keeper is the ko master comes first: a reacher who wins that wins whatever threats
-// there are. A keeper who wins it, by a proof that leans on a ko, may still lose the game in which the
-// reacher is the ko master; when each side wins its own game the case is a ko. Each game gets half of the
-// budget; what the first leaves goes to the second.
+// A glance at the game in which the reacher is the ko master comes first. If he wins it without leaning on a
+// ko he wins anyway; if the searcher has tried all it knows and he does not, the other game is no easier for
+// him, and that is that. Otherwise most of the budget goes to the game in which the keeper is the ko master:
+// a reacher who wins that wins whatever threats there are. What is left goes to the first game again, if it
+// is still open. When each side wins the game in which it is the ko master the case is a ko.
 #pragma once
 
 #include "engine/answer.h"

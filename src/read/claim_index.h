@@ -2,12 +2,15 @@
 //
 // Every zone of a capture holds the target's block with all its neighbours, since they are needed to see it
 // go. So that part of the board is the key, and what shares it is compared point by point on the zone; one
-// proof serves every position that agrees with it.
+// proof serves every position that agrees with it. The word of the pattern that says most about the rest of
+// the board is kept at hand: it rules most claims out at once.
 #pragma once
 
-#include <unordered_map>
+#include <bit>
+#include <vector>
 
 #include "claim/claim.h"
+#include "read/lambda_table.h"
 
 namespace yomi {
 
@@ -19,59 +22,93 @@ class ClaimIndex {
   ClaimId find(const Game& game) const {
     if (const ClaimId same = find_same(game); same != kNoClaim) return same;
     if (game.goal().kind != GoalKind::Capture) return kNoClaim;
-    const auto bucket = newest_.find(pattern_key(game));
-    if (bucket == newest_.end()) return kNoClaim;
+    const Held* newest = newest_.find(pattern_key(game));
+    if (newest == nullptr) return kNoClaim;
+    const auto& black = game.board().stones(Colour::Black).words();
+    const auto& white = game.board().stones(Colour::White).words();
     int looks = kLooks;
-    for (ClaimId id = bucket->second; id != kNoClaim && looks > 0;
-         id = older_.at(static_cast<size_t>(id)), --looks)
-      if (proof_.serves(id, game)) return id;
+    for (ClaimId id = newest->id; id != kNoClaim && looks > 0; --looks) {
+      const Glimpse& glimpse = glimpses_[static_cast<size_t>(id)];
+      const bool may_serve = (black[glimpse.word] & glimpse.zone) == glimpse.black &&
+                             (white[glimpse.word] & glimpse.zone) == glimpse.white;
+      if (may_serve && proof_.serves(id, game)) return id;
+      id = glimpse.older;
+    }
     return kNoClaim;
   }
 
   // One that was inserted or remembered for this very position.
   ClaimId find_same(const Game& game) const {
-    const auto same = by_position_.find(game.hash());
-    return same != by_position_.end() && proof_.serves(same->second, game) ? same->second : kNoClaim;
+    const Held* same = by_position_.find(game.hash());
+    return same != nullptr && proof_.serves(same->id, game) ? same->id : kNoClaim;
   }
 
   // The claim serves the game as it stands: find will not have to look for it again.
-  void remember(const Game& game, ClaimId id) { by_position_[game.hash()] = id; }
+  void remember(const Game& game, ClaimId id) { by_position_[game.hash()].id = id; }
 
   // The claim is about the game as it stands.
   void insert(const Game& game, ClaimId id) {
     remember(game, id);
     if (game.goal().kind != GoalKind::Capture) return;
-    if (older_.size() <= static_cast<size_t>(id)) older_.resize(static_cast<size_t>(proof_.size()), kNoClaim);
-    const auto [bucket, is_new] = newest_.try_emplace(pattern_key(game), id);
-    if (is_new) return;
-    older_[static_cast<size_t>(id)] = bucket->second;
-    bucket->second = id;
+    if (glimpses_.size() <= static_cast<size_t>(id)) glimpses_.resize(static_cast<size_t>(proof_.size()));
+    Held& newest = newest_[pattern_key(game)];
+    if (newest.id == id) return;
+    Glimpse& glimpse = glimpses_[static_cast<size_t>(id)];
+    glimpse = glimpse_of(game, proof_[id]);
+    glimpse.older = newest.id;
+    newest.id = id;
   }
 
   std::int64_t bytes() const {
-    return static_cast<std::int64_t>((by_position_.size() + newest_.size()) * kMapEntryBytes +
-                                     older_.capacity() * 3 * sizeof(ClaimId));
+    return by_position_.bytes() + newest_.bytes() +
+           static_cast<std::int64_t>(glimpses_.capacity() * 3 * sizeof(Glimpse));
   }
 
  private:
-  static constexpr int kLooks = 16;
-  static constexpr size_t kMapEntryBytes = 48;
+  static constexpr int kLooks = 64;
+
+  struct Held {
+    ClaimId id = kNoClaim;
+  };
+
+  // One word of a claim's pattern, and the claim to try after it.
+  struct Glimpse {
+    std::uint64_t zone = 0;
+    std::uint64_t black = 0;
+    std::uint64_t white = 0;
+    ClaimId older = kNoClaim;
+    std::uint32_t word = 0;
+  };
+
+  static Glimpse glimpse_of(const Game& game, const Claim& claim) {
+    const PointSet rest = claim.zone - around_target(game);
+    Glimpse glimpse;
+    for (unsigned i = 1; i < PointSet::kWords; ++i)
+      if (std::popcount(rest.words()[i]) > std::popcount(rest.words()[glimpse.word])) glimpse.word = i;
+    glimpse.zone = claim.zone.words()[glimpse.word];
+    glimpse.black = claim.black.words()[glimpse.word];
+    glimpse.white = claim.white.words()[glimpse.word];
+    return glimpse;
+  }
+
+  static PointSet around_target(const Game& game) {
+    return dilated(game.board().block(game.targets().first()).stones);
+  }
 
   static Hash pattern_key(const Game& game) {
     const Board& board = game.board();
-    const Block& block = board.block(game.targets().first());
-    const PointSet around = dilated(block.stones);
+    const PointSet& stones = board.block(game.targets().first()).stones;
     Hash key = board.to_move() == Colour::Black ? 1 : 2;
-    for (const PointSet& part : {block.stones, board.stones(game.reacher()) & around}) {
+    for (const PointSet& part : {stones, board.stones(game.reacher()) & around_target(game)}) {
       for (std::uint64_t word : part.words()) key = mix(key ^ word);
     }
     return key;
   }
 
   const Proof& proof_;
-  std::unordered_map<Hash, ClaimId> by_position_;
-  std::unordered_map<Hash, ClaimId> newest_;
-  std::vector<ClaimId> older_;
+  LambdaTable<Held> by_position_;
+  LambdaTable<Held> newest_;
+  std::vector<Glimpse> glimpses_;
 };
 
 }  // namespace yomi

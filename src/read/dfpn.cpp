@@ -48,12 +48,13 @@ struct Stage {
 
 std::vector<Stage> stages_for(GoalKind kind, int highest, bool is_own_choice) {
   constexpr std::int64_t kShort = 5'000;
+  constexpr std::int64_t kLonger = 30'000;
   std::vector<Stage> stages;
   for (int order = 1; order <= highest; ++order) {
     const bool is_last_and_hard = is_own_choice && order == highest && order > 3;
     const bool comes_again = order == 2 && order < highest;
     stages.push_back({order, false, comes_again || is_last_and_hard ? kShort : 0});
-    if (kind == GoalKind::Capture && order == 3) stages.push_back({order, true, 0});
+    if (kind == GoalKind::Capture && order == 3) stages.push_back({order, true, is_own_choice ? kLonger : 0});
   }
   return stages;
 }
@@ -151,7 +152,7 @@ SearchOutcome LambdaDfpn::run() {
 
 NodeStatus LambdaDfpn::run(const Stage& stage) {
   wide_ = stage.wide;
-  stage_end_ = stage.most_nodes > 0 ? budget_.nodes() * 3 + stage.most_nodes : 0;
+  stage_end_ = stage.most_nodes > 0 ? budget_.nodes() * 2 + stage.most_nodes : 0;
   Node& root = find(stage.order);
   if (game_.is_reached()) {
     wins(root, claims_.goal_reached());

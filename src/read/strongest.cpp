@@ -11,9 +11,13 @@
 namespace yomi {
 
 namespace {
+
 constexpr double kShareOfDfpn = 0.5;
 constexpr double kShareOfThreats = 0.75;
 constexpr double kShareOfLife = 0.75;
+constexpr double kShareOfProver = 0.125;      // after a capture has not been found
+constexpr std::int64_t kGlanceNodes = 5'000;  // of the prover's, where there is little hope
+constexpr int kWideOpen = 60;                 // empty points
 
 Limits share_of(const Limits& limits, double share) {
   Limits part = limits;
@@ -25,24 +29,64 @@ Limits share_of(const Limits& limits, double share) {
 }
 
 Limits left_after(const Limits& limits, std::int64_t nodes, const Budget& clock) {
-  Limits rest = limits;
-  if (limits.nodes > 0) rest.nodes = std::max<std::int64_t>(1, limits.nodes - nodes);
-  if (limits.seconds > 0) rest.seconds = std::max(0.001, limits.seconds - clock.seconds());
-  return rest;
+  Limits left = limits;
+  if (limits.nodes > 0) left.nodes = std::max<std::int64_t>(1, limits.nodes - nodes);
+  if (limits.seconds > 0) left.seconds = std::max(0.001, limits.seconds - clock.seconds());
+  return left;
 }
+
+bool is_final(const SearchOutcome& found, const Limits& limits) {
+  return is_player(found.winner) || found.stop == Stop::Cancelled || limits.order > 0;
+}
+
+// Can the keeper run so far that his safety will not be proved by following all of his ways?
+bool has_room_to_run(const Position& position, const Goal& goal) {
+  const PointSet free = board_area(position.size) - position.stones(goal.reacher);
+  return (flood(goal.named(), free) - position.stones(goal.keeper())).size() > kWideOpen;
+}
+
+SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
+                           Observer* observer) {
+  const Budget clock(limits);
+  const bool open = has_room_to_run(position, goal);
+  const SearchOutcome found =
+      dfpn(position, goal, ko_master, open ? limits : share_of(limits, kShareOfDfpn), observer);
+  if (is_final(found, limits) || (open && !found.exhausted)) return found;
+
+  SearchOutcome enclosed = read_life(
+      position, goal, ko_master, share_of(left_after(limits, found.nodes, clock), kShareOfDfpn), observer);
+  enclosed.nodes += found.nodes;
+  if (is_final(enclosed, limits)) return enclosed;
+
+  Limits rest = left_after(limits, enclosed.nodes, clock);
+  const Limits share = share_of(limits, kShareOfProver);
+  if (limits.nodes > 0) rest.nodes = std::min(rest.nodes, share.nodes + kGlanceNodes);
+  if (limits.seconds > 0) rest.seconds = std::min(rest.seconds, share.seconds);
+  const bool glances = open && (rest.nodes == 0 || rest.nodes > kGlanceNodes);
+  if (glances) rest.nodes = kGlanceNodes;
+  SearchOutcome proved = prove(position, goal, ko_master, rest, observer);
+  proved.nodes += enclosed.nodes;
+  if (is_player(proved.winner)) return proved;
+  proved.bound = found.bound;
+  if (glances && proved.stop == Stop::Nodes) {
+    proved.stop = Stop::None;
+    proved.exhausted = true;
+  }
+  return proved;
+}
+
 }  // namespace
 
 SearchOutcome read_strongest(const Position& position, const Goal& goal, Colour ko_master,
                              const Limits& limits, Observer* observer) {
+  if (goal.kind == GoalKind::Capture) return read_capture(position, goal, ko_master, limits, observer);
   const Budget clock(limits);
   const bool by_threats = goal.kind == GoalKind::Connect && limits.order == 0;
   const Limits first = share_of(limits, by_threats ? kShareOfThreats : kShareOfDfpn);
-  SearchOutcome found = by_threats ? threats_search(position, goal, ko_master, first, observer)
-                                   : dfpn(position, goal, ko_master, first, observer);
-  if (is_player(found.winner) || found.stop == Stop::Cancelled || limits.order > 0) return found;
-
-  const Limits rest = left_after(limits, found.nodes, clock);
-  SearchOutcome proved = prove(position, goal, ko_master, rest, observer);
+  const SearchOutcome found = by_threats ? threats_search(position, goal, ko_master, first, observer)
+                                         : dfpn(position, goal, ko_master, first, observer);
+  if (is_final(found, limits)) return found;
+  SearchOutcome proved = prove(position, goal, ko_master, left_after(limits, found.nodes, clock), observer);
   proved.nodes += found.nodes;
   if (!is_player(proved.winner)) proved.bound = found.bound;
   return proved;

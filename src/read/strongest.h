@@ -1,6 +1,10 @@
 // The searcher for whoever names none: first one that finds the wins there are on an open board, generalized
 // threats for connections and λ df-pn for all else, and the general prover with what is left, which can also
 // prove that there is none.
+//
+// A capture that λ df-pn does not find goes to the reader of enclosed life and death before the prover. Where
+// the target has room to run there is no hope to prove that it escapes: λ df-pn may use all of the limits,
+// and once it has tried everything it knows the prover only glances at the position.
 #pragma once
 
 #include "claim/observer.h"

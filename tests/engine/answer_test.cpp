@@ -183,6 +183,20 @@ TEST(Answer, UnknownSaysWhatRanOutAndWhatIsLikely) {
   EXPECT_LT(hurried.seconds, 2);
 }
 
+// No proof will come of it, and more time would change nothing: so the answer comes at once.
+TEST(Answer, StonesWithRoomToRunAreLeftAloneSoon) {
+  std::string diagram;
+  for (int row = 0; row < 19; ++row)
+    diagram +=
+        row == 9 ? ". . . . . . . . . O O O O X . . . . .\n" : ". . . . . . . . . . . . . . . . . . .\n";
+  const Answer answer = ask(drawn(diagram, 'X', "capture K10"), 5'000'000);
+  EXPECT_EQ(answer.verdict, Verdict::Unknown);
+  EXPECT_EQ(answer.likely, Verdict::Lost);
+  EXPECT_EQ(answer.stop, Stop::None);
+  EXPECT_LT(answer.nodes, 50'000);
+  EXPECT_EQ(answer.bound, "no win up to λ4");
+}
+
 TEST(Answer, TheSameNodeLimitGivesTheSameAnswer) {
   for (const Searcher& searcher : searchers()) {
     Question question = drawn(R"(

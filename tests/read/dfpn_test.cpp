@@ -26,7 +26,7 @@ TEST_P(DfpnOnRandomQuestions, ClaimsOnlyTrueWins) {
   limits.nodes = 20'000;
   int wins = 0;
   int true_wins = 0;
-  const int count = asked::cases(3500);
+  const int count = asked::cases(2500);
   for (int i = 0; i < count; ++i) {
     const Question question =
         asked::random_question(random, asked::random_size(random, 4, 12), density(random), GetParam().kind);
