@@ -117,7 +117,7 @@ Json enclosures_as_json(const Survey& survey) {
 }  // namespace
 
 bool asks_for_survey(const Json& value) {
-  return value.is_object() && value.contains("ask") && (value["ask"] == "survey" || value["ask"] == "score");
+  return value.is_object() && value.contains("ask") && value["ask"] == "survey";
 }
 
 SurveyLimits survey_limits(const Limits& limits) {

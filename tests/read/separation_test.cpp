@@ -1,11 +1,16 @@
-// The shortest 8-path against a plain breadth-first search, point by point, and the shapes of the paper.
-#include "read/eight_path.h"
-
+// The separation game: the shortest 8-path against a plain breadth-first search, point by point; the move
+// generators of the paper; what its section 4 says separations are good for; and every verdict on small
+// boards against the oracle.
 #include <gtest/gtest.h>
 
 #include <array>
 #include <deque>
 
+#include "engine/engine.h"
+#include "engine/searchers.h"
+#include "read/eight_path.h"
+#include "read/separation_moves.h"
+#include "read/threats.h"
 #include "support/claim_questions.h"
 
 namespace yomi {
@@ -141,6 +146,161 @@ TEST(EightPath, OpposingStonesAreNeverPassed) {
 TEST(EightPath, FourStonesAreTooMany) {
   EXPECT_EQ(between("X . . . . X", "A1", "F1"), "4:");
   EXPECT_EQ(between("X . . . X", "A1", "E1"), "3: B1 C1 D1");
+}
+
+Game drawn_game(const std::string& diagram, const std::string& a, const std::string& b) {
+  Position position = *position_from_text(diagram);
+  position.to_move = Colour::Black;
+  const Goal goal{
+      GoalKind::Separate, Colour::Black, {*parse_point(a, position.size), *parse_point(b, position.size)}};
+  return Game(position, goal, Colour::White);
+}
+
+std::string names(const PointSet& points, Size size) {
+  std::string text;
+  for (Point point : points) text += (text.empty() ? "" : " ") + point_name(point, size);
+  return text;
+}
+
+// As in figure 7: the advanced moves of order two are the few on shortest paths, the naive ones are many.
+TEST(SeparationMoves, NaiveAndAdvanced) {
+  const Game game = drawn_game(". . . . . . / . X . . X . / . . . . . . / . . . . . .", "B3", "E3");
+  const Size size = game.board().size();
+  EXPECT_EQ(separation_order(game, 3), 2);
+  EXPECT_EQ(names(advanced_separation_moves(game, 1), size), "");
+  EXPECT_EQ(names(advanced_separation_moves(game, 2), size), "C4 D4 C3 D3 C2 D2");
+  EXPECT_EQ(names(naive_separation_moves(game, 1), size), "B4 E4 A3 C3 D3 F3 B2 E2");
+  EXPECT_EQ(naive_separation_moves(game, 2).size(), 18);
+  const PointSet both = advanced_separation_moves(game, 3);
+  EXPECT_TRUE(both.contains_all(advanced_separation_moves(game, 2) | naive_separation_moves(game, 2)));
+}
+
+// A string that a ladder threatens comes first: its liberty, and those of the weak stones around it.
+TEST(SeparationMoves, OnlyWhatPreventsACapture) {
+  const Game game = drawn_game(". . . . . . . / . O . . . X . / O X . . . . . / . O . . . . .", "B2", "F3");
+  const PointSet moves = advanced_separation_moves(game, 3);
+  EXPECT_EQ(names(moves, game.board().size()), "A3 C2 A1 C1");
+}
+
+TEST(SeparationMoves, UnseparatingAtOnce) {
+  Game game = drawn_game("X . X / . O . / . O .", "A3", "C3");
+  game.play(kPass);
+  EXPECT_TRUE(can_be_unseparated(game, 3));
+  Game open = drawn_game(". . . / X . X / . . .", "A2", "C2");
+  open.play(kPass);
+  EXPECT_FALSE(can_be_unseparated(open, 3));
+}
+
+// All three generators prove walls; only the moves they look at differ.
+TEST(SeparationMoves, EachGeneratorProvesAWall) {
+  const Game game =
+      drawn_game(". . . . . . . / . . . . . . . / . X . . X . . / . . . . . . . / . . . . . . .", "B3", "E3");
+  Position position = game.board().position();
+  position.to_move = Colour::White;
+  for (WallMoves walls : {WallMoves::Paths, WallMoves::Naive, WallMoves::Advanced}) {
+    const SearchOutcome outcome = threats_search(position, game.goal(), Colour::White, Limits{.nodes = 5'000},
+                                                 nullptr, ZoneRules(), {{2, 1}, walls});
+    EXPECT_EQ(outcome.winner, Colour::Black) << static_cast<int>(walls);
+  }
+}
+
+Answer asked_of(const std::string& diagram, char to_move, Ask ask, const std::string& a,
+                const std::string& b) {
+  Question question;
+  question.position = *position_from_text(diagram);
+  question.position.to_move = to_move == 'X' ? Colour::Black : Colour::White;
+  question.ask = ask;
+  question.stones = {*parse_point(a, question.position.size), *parse_point(b, question.position.size)};
+  question.all = true;
+  return *Engine().ask(question, Limits{.nodes = 100'000});
+}
+
+std::string moves_of(const Answer& answer) {
+  PointSet moves;
+  for (Point move : answer.moves) moves.insert(move);
+  return names(moves, answer.position.size);
+}
+
+// Section 4: White can cut in six ways, but only three of them also keep the two from being a wall.
+TEST(WhatSeparationsAreGoodFor, UnseparatingIsTheBetterCut) {
+  const std::string board = R"(
+    O . . . O
+    . O O . X
+    O . . X .
+    X . . X .
+    X O . . O)";
+  EXPECT_EQ(moves_of(asked_of(board, 'O', Ask::Cut, "D3", "A2")), "B3 C3 B2 C2 C1 D1");
+  EXPECT_EQ(moves_of(asked_of(board, 'O', Ask::Unseparate, "D3", "A2")), "B3 B2 C2");
+}
+
+// Section 4: cutting a one-point jump achieves little where it stays a wall.
+TEST(WhatSeparationsAreGoodFor, AJumpThatCanBeCutIsStillAWall) {
+  const std::string board = R"(
+    . . . . X
+    . . O . .
+    O . . . .
+    X . X . .
+    . . . . .)";
+  EXPECT_EQ(asked_of(board, 'O', Ask::Cut, "A2", "C2").verdict, Verdict::Won);
+  EXPECT_EQ(asked_of(board, 'O', Ask::Unseparate, "A2", "C2").verdict, Verdict::Lost);
+}
+
+// Section 4: the two cannot be connected at all, yet Black can make them a wall, and White can prevent it: no
+// search for connections finds these moves.
+TEST(WhatSeparationsAreGoodFor, AWallThatNoConnectionSearchFinds) {
+  const std::string board = R"(
+    . . X O .
+    . X . X .
+    O . X X .
+    X . . . O
+    . O . X X)";
+  EXPECT_EQ(asked_of(board, 'X', Ask::Connect, "A2", "D1").verdict, Verdict::Lost);
+  EXPECT_EQ(asked_of(board, 'X', Ask::Separate, "A2", "D1").verdict, Verdict::Won);
+  EXPECT_EQ(moves_of(asked_of(board, 'O', Ask::Unseparate, "A2", "D1")), "B2 D2");
+}
+
+// The true verdict for the side to move, by the definition.
+Verdict truth_of(asked::Question question) {
+  const Colour mover = question.position.to_move;
+  const auto mover_wins = [&](Colour ko_master) {
+    question.ko_master = ko_master;
+    return asked::reacher_wins(question) == (question.goal.reacher == mover);
+  };
+  return mover_wins(opponent(mover)) ? Verdict::Won : mover_wins(mover) ? Verdict::Ko : Verdict::Lost;
+}
+
+// Both sides' questions about walls on random small boards. The engine's own choice of searchers must know
+// the answer; the threats searchers may not know it, but are never wrong.
+TEST(SeparationAgainstOracle, EveryVerdictIsTrue) {
+  asked::Random random = asked::seeded(4711);
+  const int wanted = asked::cases(150);
+  int verdicts[4] = {};
+  for (int i = 0; i < wanted;) {
+    asked::Question asked_for;
+    asked_for.position = asked::random_position(random, asked::random_size(random, 6, 12),
+                                                0.3 + 0.05 * asked::below(random, 6));
+    asked_for.position.to_move = asked::coin(random);
+    if (!asked::choose_goal(random, asked_for, GoalKind::Separate) || asked_for.goal.points.size() != 2)
+      continue;
+    ++i;
+    Question question;
+    question.position = asked_for.position;
+    question.ask = asked_for.goal.reacher == question.position.to_move ? Ask::Separate : Ask::Unseparate;
+    question.stones = asked_for.goal.points;
+    const Verdict truth = truth_of(asked_for);
+    const Answer answer = *Engine().ask(question, Limits{.nodes = 3'000'000});
+    ASSERT_STREQ(name(answer.verdict), name(truth)) << asked::describe(asked_for);
+    ++verdicts[static_cast<int>(truth)];
+    for (const char* algorithm : {"threats", "threats-naive", "threats-advanced"}) {
+      question.algorithm = algorithm;
+      const Answer said = *Engine().ask(question, Limits{.nodes = 3'000});
+      if (said.verdict != Verdict::Unknown) {
+        ASSERT_STREQ(name(said.verdict), name(truth)) << algorithm << asked::describe(asked_for);
+      }
+    }
+  }
+  EXPECT_GT(verdicts[static_cast<int>(Verdict::Won)], wanted / 10);
+  EXPECT_GT(verdicts[static_cast<int>(Verdict::Lost)], wanted / 10);
 }
 
 }  // namespace
