@@ -243,6 +243,7 @@ SearchOutcome lambda_search(const Position& position, const Goal& goal, Colour k
       outcome.bound = bound_of(result);
       if (go.gave_up_a_ladder()) outcome.bound += ", but for a ladder too long to be read";
       outcome.stop = go.budget().stop();
+      outcome.exhausted = outcome.stop == Stop::None;
     }
   }
   if (outcome.root != kNoClaim && go.game().reacher_to_move())
