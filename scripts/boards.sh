@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# The tables of docs/boards.md: values of small boards, the 5x5 board after the first move in the centre, the
+# book of 5x5 positions, and the search experiment of the paper on bounded static safety.
+#
+#   scripts/boards.sh [BUILD_DIR] [PART ...]
+#
+# Parts: values centre book experiment; all unless told. The last two need ../shared/suites. THREADS (2) and
+# MEMORY (2048, MiB) are for the centre; SECONDS_EACH (30) and SAMPLE (20) for the experiment.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+yomi=${1:-build}/yomi
+shift || true
+parts=${*:-values centre book experiment}
+suites=../shared/suites
+
+field() { sed -E "s/.*\"$1\":([^,}]*).*/\1/"; }
+
+values() {
+  printf '%-6s %-12s %6s %12s %9s\n' board superko value nodes seconds
+  for size in 2x2 3x2 4x2 5x2 6x2 3x3 4x3 4x4; do
+    for rule in positional situational; do
+      answer=$("$yomi" board $size --superko $rule --json --quiet --nodes 200000000 || true)
+      printf '%-6s %-12s %6s %12s %9s\n' $size $rule "$(field value <<<"$answer")" \
+        "$(field nodes <<<"$answer")" "$(field seconds <<<"$answer")"
+    done
+  done
+}
+
+# Can Black, with his first stone in the centre, take the whole board? Proved without superko, by play that
+# ends, the answer holds under every rule on repetition.
+centre() {
+  echo '(;SZ[5]AB[cc]PL[W])' |
+    "$yomi" board --position - --komi 24.5 --superko none --threads "${THREADS:-2}" --memory "${MEMORY:-2048}" || true
+}
+
+book() { "$yomi" board --book $suites/board-5x5.jsonl --seconds 60; }
+
+experiment() {
+  "$yomi" board --experiment $suites/games-6x6.jsonl --sample "${SAMPLE:-20}" --seconds "${SECONDS_EACH:-30}"
+}
+
+for part in $parts; do
+  echo "== $part"
+  if [[ $part == book || $part == experiment ]] && [ ! -d $suites ]; then
+    echo "skipped: $suites is not there"
+    continue
+  fi
+  $part
+done
