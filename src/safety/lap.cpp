@@ -17,8 +17,18 @@ PointSet around(Point point) {
 
 class Lap {
  public:
-  Lap(const Board& board, Colour colour)
-      : board_(board), map_(board, colour), empty_(board.empty()), other_(board.stones(opponent(colour))) {}
+  // A region and the game by which it helps.
+  struct PlayedGame {
+    int region;
+    RegionGame game;
+  };
+
+  Lap(const Board& board, Colour colour, bool keeps_games = false)
+      : keeps_games_(keeps_games),
+        board_(board),
+        map_(board, colour),
+        empty_(board.empty()),
+        other_(board.stones(opponent(colour))) {}
 
   LapSafety find() {
     const BensonLife life = benson_life(map_);
@@ -27,14 +37,21 @@ class Lap {
     find_frozen(life);
     find_from_here();
     LapSafety best = result_;
+    std::vector<PlayedGame> best_games = games_;
     for (const PointSet& avoided : {PointSet{}, best.needed}) {
       if (best.needed.empty() || best.stones.empty()) break;
       start_again(avoided);
       find_from_here();
-      if (size_of(result_) > size_of(best)) best = result_;
+      if (size_of(result_) <= size_of(best)) continue;
+      best = result_;
+      best_games = games_;
     }
+    games_ = best_games;
     return best;
   }
+
+  const std::vector<PlayedGame>& games() const { return games_; }
+  const PointSet& points_of(const PlayedGame& played) const { return map_.region(played.region).points; }
 
  private:
   static int size_of(const LapSafety& safe) { return (safe.stones | safe.territory).size(); }
@@ -46,6 +63,7 @@ class Lap {
     avoided_ = frozen_ = avoided;
     won_ = {};
     plan_.shrink(0);
+    games_.clear();
     result_ = {};
   }
 
@@ -70,8 +88,10 @@ class Lap {
     candidates_ = {};
     for (int b = 0; b < map_.block_count; ++b) candidates_.insert(b);
     const int kept = plan_.size();
+    const auto kept_games = static_cast<std::ptrdiff_t>(games_.size());
     while (!(candidates_ - alive_).empty()) {
       plan_.shrink(kept);
+      games_.erase(games_.begin() + kept_games, games_.end());
       crossing_ = {};
       make_chains();
       count_sure_liberties();
@@ -85,6 +105,7 @@ class Lap {
       return;
     }
     plan_.shrink(kept);
+    games_.erase(games_.begin() + kept_games, games_.end());
   }
 
   // A vital region of Benson's with opposing stones away from the wall stays a sure liberty as long as the
@@ -204,10 +225,19 @@ class Lap {
   }
 
   void note_clearing(int r, RegionGame& game, RegionGame::Need need, RegionGame::Mask linked) {
-    if (game.holds(need, linked, true))
+    const bool clears = game.holds(need, linked, true);
+    if (clears)
       cleared_.insert(r);
     else
       cleared_.erase(r);
+    if (!keeps_games_) return;
+    forget_game(r);
+    if (!clears) game.holds(need, linked, false);
+    games_.push_back({r, game});
+  }
+
+  void forget_game(int r) {
+    std::erase_if(games_, [&](const PlayedGame& played) { return played.region == r; });
   }
 
   bool join_by_games() {
@@ -383,6 +413,7 @@ class Lap {
       if (needed) return;
       chains.for_each([&](int c) { sure_[static_cast<unsigned>(c)] -= liberties; });
       played_.erase(r);
+      forget_game(r);
     });
   }
 
@@ -627,6 +658,8 @@ class Lap {
     return eyes.empty();
   }
 
+  const bool keeps_games_;
+  std::vector<PlayedGame> games_;
   const Board& board_;
   RegionMap map_;
   PointSet empty_;
@@ -655,6 +688,34 @@ class Lap {
 
 LapSafety lap_safety(const Board& board, Colour colour) {
   return Lap(board, colour).find();
+}
+
+LapDefence::LapDefence(const Board& board, Colour colour) : colour_(colour) {
+  Lap lap(board, colour, true);
+  const LapSafety safe = lap.find();
+  stones_ = safe.stones;
+  plan_ = safe.plan;
+  for (const Lap::PlayedGame& played : lap.games()) games_.push_back({lap.points_of(played), played.game});
+}
+
+Point LapDefence::answer(const Board& board, Point move) {
+  if (move == kPass) return kPass;
+  for (Game& game : games_)
+    if (game.region.contains(move)) return game.game.answer(board, colour_);
+  for (const MiaiPair& pair : plan_) {
+    if (pair.first != move && pair.second != move) continue;
+    const Point other = pair.first == move ? pair.second : pair.first;
+    return board.at(other) == Colour::Empty && board.is_legal(other) ? other : kPass;
+  }
+  return kPass;
+}
+
+Point lap_reply(const Board& board, Colour colour, Point opponent_move) {
+  LapDefence defence(board, colour);
+  Board after = board;
+  after.set_to_move(opponent(colour));
+  after.play(opponent_move);
+  return defence.answer(after, opponent_move);
 }
 
 }  // namespace yomi

@@ -8,7 +8,10 @@
 // opposing stone can be captured. docs/safety.md says exactly what is claimed, and why it holds.
 #pragma once
 
+#include <vector>
+
 #include "safety/miai.h"
+#include "safety/region_game.h"
 #include "safety/region_map.h"
 
 namespace yomi {
@@ -21,5 +24,30 @@ struct LapSafety {
 };
 
 LapSafety lap_safety(const Board& board, Colour colour);
+
+// The same with the answers spelled out: how the stones stay safe against any play.
+class LapDefence {
+ public:
+  LapDefence(const Board& board, Colour colour);
+
+  const PointSet& stones() const { return stones_; }
+  // The answer to a move of the opponent's (kPass: none is needed). The board is that after the move, reached
+  // from the first one by moves of the opponent's, each answered in this way. The opponent may be the ko
+  // master.
+  Point answer(const Board& board, Point move);
+
+ private:
+  struct Game {
+    PointSet region;
+    RegionGame game;
+  };
+  Colour colour_;
+  PointSet stones_;
+  MiaiPlan plan_;
+  std::vector<Game> games_;
+};
+
+// The answer to a move that the opponent could make on this board.
+Point lap_reply(const Board& board, Colour colour, Point opponent_move);
 
 }  // namespace yomi

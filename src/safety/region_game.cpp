@@ -7,10 +7,9 @@ namespace yomi {
 RegionGame::RegionGame(const Board& board, const PointSet& points, Colour defender) {
   for (Point point : points) points_[static_cast<unsigned>(point_count_++)] = point;
   all_ = (Mask{1} << point_count_) - 1;
+  start_ = state_on(board, defender);
   for (int i = 0; i < point_count_; ++i) {
     const Point point = points_[static_cast<unsigned>(i)];
-    if (board.at(point) == opponent(defender)) start_.attacker |= Mask{1} << i;
-    if (board.at(point) == defender) start_.defender |= Mask{1} << i;
     for (int j = 0; j < i; ++j) {
       const int step = point - points_[static_cast<unsigned>(j)];
       if (step != 1 && step != kStride) continue;
@@ -18,6 +17,16 @@ RegionGame::RegionGame(const Board& board, const PointSet& points, Colour defend
       next_to_[static_cast<unsigned>(j)] |= Mask{1} << i;
     }
   }
+}
+
+RegionGame::State RegionGame::state_on(const Board& board, Colour defender) const {
+  State state;
+  for (int i = 0; i < point_count_; ++i) {
+    const Colour there = board.at(points_[static_cast<unsigned>(i)]);
+    if (there == opponent(defender)) state.attacker |= Mask{1} << i;
+    if (there == defender) state.defender |= Mask{1} << i;
+  }
+  return state;
 }
 
 void RegionGame::add_wall(const PointSet& stones, bool in_need) {
@@ -34,7 +43,11 @@ bool RegionGame::holds(Need need, Mask linked, bool clearing) {
   need_ = need;
   linked_ = linked;
   clearing_ = clearing;
-  visits_left_ = clearing ? kMostVisitsForClearing : kMostVisits;
+  return holds_within(clearing ? kMostVisitsForClearing : kMostVisits);
+}
+
+bool RegionGame::holds_within(int visits) {
+  visits_left_ = visits;
   int states = 1;
   for (int i = 0; i < point_count_; ++i) states *= 3;
   std::fill_n(found_.begin(), states, std::uint8_t{0});
@@ -44,6 +57,19 @@ bool RegionGame::holds(Need need, Mask linked, bool clearing) {
     if (!changed_) return true;
   }
   return false;
+}
+
+Point RegionGame::answer(const Board& board, Colour defender) {
+  const State now = state_on(board, defender);
+  start_ = now;
+  if (holds_within(kStates * 4)) return kPass;
+  for (int i = 0; i < point_count_; ++i) {
+    const Point point = points_[static_cast<unsigned>(i)];
+    if (((now.attacker | now.defender) >> i & 1) || point == board.ko()) continue;
+    start_ = now;
+    if (play_defender(start_, Mask{1} << i) && holds_within(kStates * 4)) return point;
+  }
+  return kNoPoint;
 }
 
 RegionGame::Mask RegionGame::border(Mask set) const {
@@ -66,7 +92,7 @@ RegionGame::Look RegionGame::look_at(const State& state) const {
   Mask done = 0;  // walls, as bits
   int linked_groups = 0;
   int least_of_linked = kMostPoints;
-  const Mask open = all_ & ~state.defender;
+  const Mask open = all_ & ~grow(walled_ & state.defender, state.defender);
   bool settled = need_ != Need::TwoLiberties;
   bool any_reaches_all = false;
   for (int w = 0; w < wall_count_; ++w) {
@@ -153,20 +179,22 @@ bool RegionGame::answered(const State& state, Mask barred) {
 
 bool RegionGame::has_good_move(const State& state, Mask barred) {
   for (Mask moves = all_ & ~(state.attacker | state.defender | barred); moves; moves &= moves - 1) {
-    const Mask move = moves & (~moves + 1);
     State next = state;
-    next.defender |= move;
-    Mask taken = 0;
-    for (Mask near = border(move) & state.attacker; near; near &= near - 1) {
-      const Mask block = grow(near & (~near + 1), state.attacker);
-      if ((border(block) & ~next.defender) == 0) taken |= block;
-    }
-    next.attacker &= ~taken;
-    const Mask mine = grow(move, next.defender);
-    if ((mine & walled_) == 0 && (border(mine) & ~next.attacker) == 0) continue;
-    if (defended(next)) return true;
+    if (play_defender(next, moves & (~moves + 1)) && defended(next)) return true;
   }
   return false;
+}
+
+bool RegionGame::play_defender(State& state, Mask move) const {
+  state.defender |= move;
+  Mask taken = 0;
+  for (Mask near = border(move) & state.attacker; near; near &= near - 1) {
+    const Mask block = grow(near & (~near + 1), state.attacker);
+    if ((border(block) & ~state.defender) == 0) taken |= block;
+  }
+  state.attacker &= ~taken;
+  const Mask mine = grow(move, state.defender);
+  return (mine & walled_) != 0 || (border(mine) & ~state.attacker) != 0;
 }
 
 }  // namespace yomi

@@ -36,6 +36,10 @@ class RegionGame {
   // brings it nearer to taking them off, and still has what it needs after that.
   bool holds(Need need, Mask linked, bool clearing);
 
+  // The defender's answer to the attacker's last move, by what held before it: kPass where none is needed,
+  // kNoPoint if there is none. The board is that after the move.
+  Point answer(const Board& board, Colour defender);
+
  private:
   struct State {
     Mask attacker = 0;
@@ -46,9 +50,13 @@ class RegionGame {
   static constexpr int kMostVisitsForClearing = 400;
   static constexpr int kStates = 6561;  // three to the eighth
 
+  State state_on(const Board& board, Colour defender) const;
+  bool holds_within(int visits);
+  // False when the move is suicide.
+  bool play_defender(State& state, Mask move) const;
   Mask border(Mask set) const;
   Mask grow(Mask seed, Mask through) const;
-  // Settled: the walls in need touch every point that is not the defender's, so that the attacker can neither
+  // Settled: the walls in need touch every point that is not joined to a wall, so that the attacker can neither
   // fill the region nor make an eye there.
   enum class Look { Lost, Open, Settled };
   Look look_at(const State& state) const;

@@ -1,0 +1,146 @@
+// The answers by which stones stay safe: everything the opponent can do on small boards, and random attacks
+// on larger ones, never capture a safe stone.
+#include <random>
+#include <unordered_set>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "safety/lap.h"
+#include "safety/suites.h"
+
+namespace yomi {
+namespace {
+
+using test::drawn;
+
+int times() {
+  const char* text = std::getenv("YOMI_TIMES");
+  return text != nullptr ? std::max(1, std::atoi(text)) : 1;
+}
+
+Board random_board(Size size, std::minstd_rand& random) {
+  Board board(size);
+  const auto area = static_cast<std::size_t>(size.area());
+  const std::size_t moves = area / 2 + random() % (2 * area);
+  for (std::size_t m = 0; m < moves; ++m) {
+    std::vector<Point> choice;
+    for (Point point : board.legal_moves())
+      if (!board.stones(board.to_move()).contains_all(board.neighbours(point)) || random() % 8 == 0)
+        choice.push_back(point);
+    board.play(choice.empty() ? kPass : choice[random() % choice.size()]);
+  }
+  Position position = board.position();
+  position.ko = kNoPoint;
+  return Board(position);
+}
+
+Board attacked(const Board& board, Colour defender) {
+  Position position = board.position();
+  position.to_move = opponent(defender);
+  position.ko = kNoPoint;
+  return Board(position, opponent(defender));
+}
+
+// Every line of play against the answers, until the positions repeat.
+class EveryAttack {
+ public:
+  EveryAttack(const Board& board, Colour defender)
+      : board_(attacked(board, defender)), defence_(board, defender), defender_(defender) {}
+
+  bool is_answered() { return defence_.stones().empty() || from_here(); }
+  const PointSet& stones() const { return defence_.stones(); }
+  const Board& board() const { return board_; }
+
+ private:
+  bool from_here() {
+    if (!seen_.insert(board_.stones_hash()).second) return true;
+    for (Point move : board_.legal_moves()) {
+      board_.play(move);
+      bool held = still_there();
+      if (held) {
+        const Point answer = defence_.answer(board_, move);
+        held = answer != kNoPoint;
+        if (held) {
+          board_.play(answer);
+          held = from_here();
+          if (!held) return false;
+          board_.undo();
+        }
+      }
+      if (!held) return false;
+      board_.undo();
+    }
+    return true;
+  }
+  bool still_there() const { return board_.stones(defender_).contains_all(defence_.stones()); }
+
+  Board board_;
+  LapDefence defence_;
+  Colour defender_;
+  std::unordered_set<Hash> seen_;
+};
+
+TEST(LapDefence, AnswersEveryAttackOnSmallBoards) {
+  std::minstd_rand random(1997);
+  int defences = 0;
+  for (int i = 0; i < 3000 * times(); ++i) {
+    const Size sizes[] = {{4, 3}, {3, 3}, {5, 2}, {6, 2}, {4, 4}};
+    const Board board = random_board(sizes[static_cast<std::size_t>(i) % 5], random);
+    for (Colour colour : {Colour::Black, Colour::White}) {
+      EveryAttack attack(board, colour);
+      defences += !attack.stones().empty();
+      ASSERT_TRUE(attack.is_answered()) << name(colour) << '\n'
+                                        << drawn(board.position()) << "safe\n"
+                                        << drawn(attack.stones(), board.size()) << "lost after\n"
+                                        << drawn(attack.board().position());
+    }
+  }
+  EXPECT_GT(defences, 500 * times());
+}
+
+TEST(LapDefence, SurvivesRandomAttacks) {
+  std::minstd_rand random(1998);
+  int attacks = 0;
+  for (int i = 0; i < 150 * times(); ++i) {
+    const int side = 5 + static_cast<int>(random() % 6);
+    const Board start = random_board({side, side}, random);
+    for (Colour colour : {Colour::Black, Colour::White}) {
+      LapDefence defence(start, colour);
+      if (defence.stones().empty()) continue;
+      for (int game = 0; game < 5; ++game, ++attacks) {
+        Board board = attacked(start, colour);
+        for (int move = 0; move < 2 * start.size().area(); ++move) {
+          std::vector<Point> choice;
+          for (Point point : board.legal_moves()) choice.push_back(point);
+          if (choice.empty()) break;
+          const Point attack = choice[random() % choice.size()];
+          board.play(attack);
+          ASSERT_TRUE(board.stones(colour).contains_all(defence.stones()))
+              << name(colour) << '\n'
+              << drawn(start.position()) << "then\n"
+              << drawn(board.position());
+          const Point answer = defence.answer(board, attack);
+          ASSERT_NE(answer, kNoPoint) << drawn(start.position()) << drawn(board.position());
+          board.play(answer);
+        }
+      }
+    }
+  }
+  EXPECT_GT(attacks, 300 * times());
+}
+
+TEST(LapDefence, AnswersInThePair) {
+  const Board board(
+      *position_from_text(". X . X X . X ."
+                          "/X X X X X X X X"
+                          "/O O O . . O O O"
+                          "/. O O X X O O ."
+                          "/O O . O O . O O"));
+  EXPECT_EQ(lap_reply(board, Colour::Black, point_at(3, 2)), point_at(4, 2));
+  EXPECT_EQ(lap_reply(board, Colour::Black, point_at(4, 2)), point_at(3, 2));
+  EXPECT_EQ(lap_reply(board, Colour::Black, point_at(0, 3)), kPass);
+}
+
+}  // namespace
+}  // namespace yomi
