@@ -10,7 +10,7 @@ namespace {
 // Ways for each pattern, and for the few patterns with a barred cell.
 class WayTable {
  public:
-  explicit WayTable(const RuleGrid& grid) : grid_(grid), slots_(grid.patterns()) { ways_.emplace_back(); }
+  explicit WayTable(const RuleGrid& grid) : slots_(grid.patterns()) { ways_.emplace_back(); }
 
   const Ways& at(std::uint32_t pattern, int bar) const {
     if (bar == kNoBar) return ways_[slots_[pattern]];
@@ -36,7 +36,6 @@ class WayTable {
   std::uint64_t key(std::uint32_t pattern, int bar) const {
     return std::uint64_t{pattern} * RuleGrid::kMostCells + static_cast<unsigned>(bar);
   }
-  const RuleGrid& grid_;
   std::vector<std::uint32_t> slots_;
   std::vector<Ways> ways_;
   std::unordered_map<std::uint64_t, Ways> barred_;

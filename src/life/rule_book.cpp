@@ -189,9 +189,7 @@ class Reader {
     for (const StoredRule& rule : file.rules_of(number)) {
       if (rule.depth > question_.most_depth || (best && rule.depth >= best->depth)) return;
       if (rule.needs_ko_master && question_.ko != RuleKo::KoMaster) continue;
-      if (rule.bar != kNoBar && (board_.to_move() == question_.colour ||
-                                 board_.ko() != placement.points[static_cast<unsigned>(rule.bar)]))
-        continue;
+      if (rule.bar != kNoBar && !is_barred(placement.points[static_cast<std::uint8_t>(rule.bar)])) continue;
       if (question_.stone >= 0 && board_.at(question_.stone) == question_.colour &&
           !placement.at(rule.kept).contains(question_.stone))
         continue;
@@ -216,6 +214,8 @@ class Reader {
   std::optional<RuleMatch> best;
 
  private:
+  bool is_barred(Point point) const { return board_.to_move() != question_.colour && board_.ko() == point; }
+
   const Board& board_;
   const RuleQuestion& question_;
   bool in_words_;
@@ -236,9 +236,7 @@ class MoveTrial {
       if (board_.at(point) == opponent(colour_)) outside |= last_outside_liberty(point, placement);
       if (board_.at(point) != Colour::Empty) continue;
       const auto after = number + static_cast<std::uint32_t>(page.digit(i));
-      if (board_.captures_something(point, colour_))
-        play(page, placement, point);
-      else if (page.file().is_won(after))
+      if (page.file().is_won(after) || board_.captures_something(point, colour_))
         play(page, placement, point);
     }
     for (Point point : outside) play(page, placement, point);
