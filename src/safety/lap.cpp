@@ -348,6 +348,7 @@ class Lap {
     chains_.for_each([&](int c) { sure_[static_cast<unsigned>(c)] = 0; });
     untouched_ = {};
     settled_ = {};
+    left_alone_ = {};
     IndexSet counted = played_, spare;
     std::array<int, kMaxBlocks> given{};
     auto give = [&](int r, int liberties) {
@@ -420,9 +421,13 @@ class Lap {
   bool is_sure(const Region& region, int c) {
     if (frozen_.intersects(region.points) || crossing_.contains_all(region.points)) return false;
     const PointSet interior = region.points - dilated(stones_of(c));
-    if (pair_all(interior, region.points - interior, plan_)) return true;
-    return !plan_.reserved().intersects(region.points) && liberties_of(c).contains_all(region.empty) &&
-           is_sure_after_capture(region, stones_of(c));
+    if (!left_alone_.intersects(region.points) && pair_all(interior, region.points - interior, plan_))
+      return true;
+    if (plan_.reserved().intersects(region.points) || !liberties_of(c).contains_all(region.empty) ||
+        !is_sure_after_capture(region, stones_of(c)))
+      return false;
+    left_alone_ |= region.points;
+    return true;
   }
 
   bool is_sure_after_capture(const Region& region, const PointSet& stones) const {
@@ -534,7 +539,8 @@ class Lap {
     const PointSet wall = dilated(stones_of(c));
     PointSet interior = region.points - wall;
     if (interior.size() > kMostInterior) return false;
-    if (settled_.intersects(region.points)) interior = {};  // has its pairs already
+    const bool has_pairs = settled_.intersects(region.points) && !left_alone_.intersects(region.points);
+    if (has_pairs) interior = {};
     ShortList<64> points;
     for (Point point : (region.empty & wall) - plan_.reserved()) {
       if (points.size() == 64) break;
@@ -545,7 +551,10 @@ class Lap {
         const int before = plan_.size();
         plan_.add(points[i], points[j]);
         const PointSet reached = dilated(PointSet{points[i]}) & dilated(PointSet{points[j]});
-        if (pair_all(interior - reached, region.points & wall, plan_)) return true;
+        if (pair_all(interior - reached, region.points & wall, plan_)) {
+          left_alone_ -= region.points;
+          return true;
+        }
         plan_.shrink(before);
       }
     return false;
@@ -670,7 +679,8 @@ class Lap {
   PointSet won_;       // territory found so far
   PointSet crossing_;  // points of pairs in two regions
   bool across_ = false;
-  PointSet settled_;  // sure by pairs alone, so that all of it is territory
+  PointSet settled_;     // sure by pairs alone, now or after a capture, so that all of it is territory
+  PointSet left_alone_;  // of this, where only a capture brings pairs
   IndexSet candidates_;
   IndexSet alive_;
   IndexSet chains_;
