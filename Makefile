@@ -28,7 +28,7 @@ demo: build  ## a short tour of what the programs can do
 
 bench: setup  ## run the benchmarks
 	cmake --preset release
-	cmake --build build -j $(JOBS)
+	cmake --build build -j $(JOBS) --target yomi benchmarks
 	scripts/bench.sh build
 
 bench-boards: build  ## the tables of small boards, the empty 5x5 board among them: about an hour
@@ -36,8 +36,9 @@ bench-boards: build  ## the tables of small boards, the empty 5x5 board among th
 
 papers: setup  ## the tables of the papers, and ours
 	cmake --preset release
-	cmake --build build -j $(JOBS) --target lambda_bench
+	cmake --build build -j $(JOBS) --target lambda_bench transitive_bench
 	build/lambda_bench $(wildcard ../shared/suites/capture-gnugo.jsonl)
+	build/transitive_bench
 
 fuzz: setup  ## fuzz for long: FUZZ_SECONDS for each fuzzer, 600 unless told
 	scripts/build_sanitized.sh build/debug

@@ -14,7 +14,8 @@ function(yomi_check_in_debug_build name)
   set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED sanitized_build TIMEOUT 600 COST 1000)
 endfunction()
 
-foreach(folder src/go src/claim src/safety src/life src/read src/engine src/front checker oracle)
+# The ground that proofs stand on; `make tidy` looks at everything.
+foreach(folder src/go src/claim checker oracle)
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
   if(sources)
     get_filename_component(name ${folder} NAME)
