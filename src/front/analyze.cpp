@@ -12,6 +12,7 @@
 #include "front/board.h"
 #include "front/certificate_file.h"
 #include "front/json.h"
+#include "front/score_report.h"
 #include "front/survey_json.h"
 
 namespace yomi {
@@ -52,9 +53,20 @@ Result<Json> survey_answer_to(const Json& value, std::int64_t memory) {
   return json;
 }
 
+Result<Json> score_answer_to(const Json& value, std::int64_t memory) {
+  Result<ScoreRequest> request = score_request_from_json(value);
+  if (!request) return Error{request.error()};
+  request->limits.memory = std::min(request->limits.memory, memory);
+  Json json;
+  json["id"] = id_of(value);
+  json.update(score_as_json(score(request->position, request->facts, survey_limits(request->limits))));
+  return json;
+}
+
 Result<Json> answer_to(const Json& value, std::int64_t memory) {
   if (asks_for_safety(value)) return safety_answer_to(value);
   if (asks_for_board(value)) return board_answer_to(value, memory);
+  if (asks_for_score(value)) return score_answer_to(value, memory);
   if (asks_for_survey(value)) return survey_answer_to(value, memory);
   Result<Request> request = request_from_json(value);
   if (!request) return Error{request.error()};

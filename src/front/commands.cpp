@@ -8,6 +8,7 @@
 #include "front/analyze.h"
 #include "front/bench.h"
 #include "front/board.h"
+#include "front/score.h"
 #include "front/rules.h"
 #include "front/show.h"
 #include "front/solve.h"
@@ -23,6 +24,7 @@ void add_commands(CLI::App& app, int& exit_code) {
   add_analyze_command(app, exit_code);
   add_bench_command(app, exit_code);
   add_board_command(app, exit_code);
+  add_score_command(app, exit_code);
   add_rules_command(app, exit_code);
   add_show_command(app, exit_code);
   add_solve_command(app, exit_code);

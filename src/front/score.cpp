@@ -1,0 +1,179 @@
+#include "front/score.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+
+#include "front/commands.h"
+#include "front/files.h"
+#include "front/progress.h"
+#include "front/score_report.h"
+#include "front/survey_json.h"
+#include "front/terminal.h"
+#include "go/diagram_svg.h"
+#include "go/diagram_text.h"
+
+namespace yomi {
+
+namespace {
+
+struct ScoreOptions {
+  std::vector<std::string> files;
+  int move = kEndOfRecord;
+  int game = 1;
+  double seconds = 0;
+  std::int64_t nodes = 0;
+  std::int64_t memory = 1024;
+  int threads = 1;
+  std::string svg;
+  std::string colour;
+  bool json = false;
+};
+
+SurveyLimits limits_of(const ScoreOptions& options) {
+  Limits limits;
+  limits.nodes = options.nodes;
+  limits.seconds = options.seconds;
+  limits.memory = options.memory << 20;
+  limits.cancelled = &interruption();
+  SurveyLimits result = survey_limits(limits);
+  result.threads = options.threads;
+  return result;
+}
+
+Result<ScoredRecord> record_of(const std::string& file, const ScoreOptions& options) {
+  Result<std::string> text = read_file(file);
+  if (!text) return Error{text.error()};
+  Result<ScoredRecord> record = record_to_score(*text, options.move, options.game);
+  if (!record) return Error{fmt::format("{}: {}", file == "-" ? "standard input" : file, record.error())};
+  return record;
+}
+
+int fail(const std::string& sentence) {
+  fmt::print(stderr, "yomi score: {}\n", sentence);
+  return kExitBadInput;
+}
+
+constexpr const char* kLegend =
+    "Brackets hold what is proved; + and - are Black's and White's points, crosses dead stones, circles "
+    "stones in seki.\n";
+
+int score_one(const ScoreOptions& options) {
+  const Result<ScoredRecord> record = record_of(options.files.front(), options);
+  if (!record) return fail(record.error());
+  Score done;
+  {
+    StatusLine status;
+    done = score(
+        record->position, record->facts, limits_of(options),
+        [&](const char* about, int answered, int questions) {
+          status.show(fmt::format("asking about {} … {} of {} (Ctrl-C stops)", about, answered, questions));
+        });
+  }
+  const Diagram diagram = picture_of(done);
+  if (!options.svg.empty())
+    if (const std::string wrong = write_file(options.svg, svg_diagram(diagram)); !wrong.empty())
+      return fail(wrong);
+  if (options.svg == "-") return 0;
+  if (options.json) {
+    fmt::print("{}\n", one_line(score_as_json(done)));
+    return 0;
+  }
+  for (const std::string& remark : record->remarks) fmt::print(stderr, "yomi score: note: {}\n", remark);
+  fmt::print("{}{}\n{}", text_diagram(diagram, wants_colour(options.colour)), kLegend, report_of(done));
+  if (!record->result.empty())
+    fmt::print("Recorded: {}, counted by {}.\n", without_controls(record->result),
+               record->counts_area ? "area" : "territory");
+  return 0;
+}
+
+// A line for each game, and how many results are as recorded.
+int score_many(const ScoreOptions& options) {
+  int games = 0;
+  int equal = 0;
+  int by_other_counting = 0;
+  int same_winner = 0;
+  int sure = 0;
+  long points = 0;
+  long safe = 0;
+  long proved = 0;
+  fmt::print(
+      "| game | recorded | area | territory | as recorded | points | safe | proved |\n"
+      "| --- | --- | --- | --- | --- | --- | --- | --- |\n");
+  for (const std::string& file : options.files) {
+    const Result<ScoredRecord> record = record_of(file, options);
+    if (!record) return fail(record.error());
+    const std::optional<double> lead = recorded_lead(record->result);
+    const Score done = score(record->position, record->facts, limits_of(options));
+    const double ours = record->counts_area ? done.area : done.territory;
+    const double other = record->counts_area ? done.territory : done.area;
+    const char* verdict = "";
+    if (lead) {
+      ++games;
+      equal += ours == *lead;
+      by_other_counting += ours != *lead && other == *lead;
+      same_winner += (ours > 0) == (*lead > 0);
+      verdict = ours == *lead ? "yes" : other == *lead ? "by the other counting" : "no";
+    }
+    sure += is_player(done.sure_winner);
+    points += record->position.size.area();
+    const int safe_here = (done.black.safe | done.white.safe).size();
+    safe += safe_here;
+    proved += done.proved.size();
+    fmt::print("| {} | {} | {} | {} | {} | {} | {} | {} |\n", std::filesystem::path(file).stem().string(),
+               without_controls(record->result), result_text(done.area), result_text(done.territory), verdict,
+               record->position.size.area(), safe_here, done.proved.size());
+  }
+  fmt::print(
+      "\n{} games with a counted result: {} as recorded, {} more by the other counting; the winner is "
+      "as recorded in {}.\nOf {} points {} are safe without search and {} proved in all; the winner is "
+      "proved in {} of {} games.\n",
+      games, equal, by_other_counting, same_winner, points, safe, proved, sure, options.files.size());
+  return 0;
+}
+
+}  // namespace
+
+void add_score_command(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand(
+      "score",
+      "Scores finished games: what is proved alive, dead, seki and territory, and an estimate of the rest.");
+  auto options = std::make_shared<ScoreOptions>();
+  command->add_option("FILE", options->files, "SGF files, or - for standard input; several make a table")
+      ->required();
+  command->add_option("--move", options->move, "the position after this move (default: the last)")
+      ->check(CLI::Range(0, 1'000'000))
+      ->type_name("N");
+  command->add_option("--game", options->game, "which game of a collection")
+      ->check(CLI::Range(1, 1'000'000))
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_option("--nodes", options->nodes, fmt::format("nodes for each question ({})", kSurveyNodes))
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 53))
+      ->type_name("N");
+  command->add_option("--seconds", options->seconds, "time for each game (no limit)")
+      ->check(CLI::Range(0.001, 1e7))
+      ->type_name("S");
+  command->add_option("--memory", options->memory, "MiB")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
+      ->type_name("MIB")
+      ->capture_default_str();
+  command->add_option("--threads", options->threads, "questions at a time; the answers stay the same")
+      ->check(CLI::Range(1, 256))
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_option("--svg", options->svg, "also write the picture to this file")->type_name("FILE");
+  command->add_flag("--json", options->json, "print one JSON object instead of text");
+  add_colour_option(*command, options->colour);
+  command->footer(
+      "Examples:\n"
+      "  yomi score game.sgf\n"
+      "  yomi score games/*.sgf      a table, against the recorded results");
+  command->callback([options, &exit_code] {
+    exit_code = options->files.size() == 1 ? score_one(*options) : score_many(*options);
+  });
+}
+
+}  // namespace yomi

@@ -1,0 +1,216 @@
+#include "front/score_report.h"
+
+#include <fmt/core.h>
+
+#include <cmath>
+#include <cstdlib>
+
+#include "go/sgf_read.h"
+#include "go/sgf_text.h"
+
+namespace yomi {
+
+namespace {
+
+std::string lower_case(std::string text) {
+  for (char& c : text)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return text;
+}
+
+bool begins_with(const std::string& text, std::string_view beginning) {
+  return text.compare(0, beginning.size(), beginning) == 0;
+}
+
+// What White gets for handicap stones: one each by Chinese rules, one less by those of the AGA.
+double compensation_for(const std::string& rules, int handicap) {
+  if (handicap < 2) return 0;
+  if (begins_with(rules, "chinese")) return handicap;
+  return begins_with(rules, "aga") ? handicap - 1 : 0;
+}
+
+bool counts_area(const std::string& rules) {
+  for (std::string_view word : {"chinese", "aga", "new zealand", "nz", "goe", "ing", "area", "tromp"})
+    if (begins_with(rules, word)) return true;
+  return false;
+}
+
+double number_in(const std::string& text) {
+  const double number = std::strtod(text.c_str(), nullptr);
+  return std::isfinite(number) && std::abs(number) < 1e6 ? number : 0;
+}
+
+std::string list_of(const std::vector<const StringFate*>& strings, Size size) {
+  std::string text;
+  for (const StringFate* string : strings) {
+    if (!text.empty()) text += ", ";
+    text += point_name(string->stones.first(), size);
+    if (const int stones = string->stones.size(); stones > 1) text += fmt::format(" ({} stones)", stones);
+  }
+  return text;
+}
+
+std::string line_about(const Score& score, Fate fate, bool proved) {
+  std::string text;
+  for (Colour colour : {Colour::Black, Colour::White}) {
+    std::vector<const StringFate*> strings;
+    for (const StringFate& string : score.strings)
+      if (string.side == colour && string.fate == fate && string.proved == proved) strings.push_back(&string);
+    if (strings.empty()) continue;
+    text += fmt::format("{} {}, {}: {}\n", name(colour), name(fate), proved ? "proved" : "estimated",
+                        list_of(strings, score.position.size));
+  }
+  return text;
+}
+
+int area_of(const SideScore& side) {
+  return (side.stones | side.territory).size();
+}
+
+int territory_of(const SideScore& side) {
+  return (side.territory - side.in_seki).size();
+}
+
+}  // namespace
+
+Result<ScoredRecord> record_to_score(const std::string& sgf, int move, int game) {
+  Result<RecordedPosition> record = read_record(sgf, move == kEndOfRecord ? 0 : move, game);
+  if (!record) return Error{record.error()};
+  const int root = record->tree.root(record->state.node);
+  if (move == kEndOfRecord) {
+    int moves = 0;
+    for (int node : record->tree.main_line(root)) moves += moves_in(record->tree, node);
+    record = read_record(sgf, moves, game);
+    if (!record) return Error{record.error()};
+  }
+  const GameState& state = record->state;
+  const auto text = [&](const char* property) { return simple_text_of(record->tree, root, property); };
+  const std::string rules = lower_case(text("RU"));
+  ScoredRecord result;
+  result.position = state.position;
+  result.counts_area = counts_area(rules);
+  result.result = text("RE");
+  result.moves = state.moves;
+  result.remarks = record->remarks;
+  result.facts.komi = number_in(text("KM"));
+  result.facts.compensation = compensation_for(rules, static_cast<int>(number_in(text("HA"))));
+  result.facts.black_prisoners = state.black_prisoners;
+  result.facts.white_prisoners = state.white_prisoners;
+  return result;
+}
+
+std::string result_text(double lead) {
+  if (lead == 0) return "0";
+  return fmt::format("{}+{:g}", lead > 0 ? "B" : "W", std::abs(lead));
+}
+
+std::optional<double> recorded_lead(const std::string& result) {
+  if (result == "0" || lower_case(result) == "draw") return 0;
+  if (result.size() < 3 || result[1] != '+') return std::nullopt;
+  if (result[0] != 'B' && result[0] != 'W') return std::nullopt;
+  char* end = nullptr;
+  const double points = std::strtod(result.c_str() + 2, &end);
+  if (end == result.c_str() + 2 || !std::isfinite(points)) return std::nullopt;
+  return result[0] == 'B' ? points : -points;
+}
+
+Diagram picture_of(const Score& score) {
+  Diagram diagram;
+  diagram.position = score.position;
+  diagram.zone = score.proved;
+  for (Point point : score.black.territory) diagram.marks[point] = Mark::BlackPoint;
+  for (Point point : score.white.territory) diagram.marks[point] = Mark::WhitePoint;
+  for (const StringFate& string : score.strings)
+    for (Point stone : string.stones) {
+      if (string.fate == Fate::Dead) diagram.marks[stone] = Mark::Cross;
+      if (string.fate == Fate::Seki) diagram.marks[stone] = Mark::Circle;
+    }
+  return diagram;
+}
+
+std::string report_of(const Score& score) {
+  const GameFacts& facts = score.facts;
+  const char* label = score.is_proved() ? "" : " (estimated)";
+  std::string komi = fmt::format("komi {:g}", facts.komi);
+  if (facts.compensation > 0) komi += fmt::format(", {:g} for the handicap", facts.compensation);
+  std::string text = fmt::format("By area: Black {}, White {}, {}: {}{}\n", area_of(score.black),
+                                 area_of(score.white), komi, result_text(score.area), label);
+  text += fmt::format("By territory: Black {} + {} prisoners, White {} + {} prisoners, komi {:g}: {}{}\n",
+                      territory_of(score.black), score.white.dead.size() + facts.white_prisoners,
+                      territory_of(score.white), score.black.dead.size() + facts.black_prisoners, facts.komi,
+                      result_text(score.territory), label);
+  text += fmt::format(
+      "Proved: {} of {} points. If the game goes on, Black is sure of {} by area, White of {}",
+      score.proved.size(), score.position.size.area(), score.black.sure_area, score.white.sure_area);
+  text += is_player(score.sure_winner) ? fmt::format(": {} wins, proved.\n", name(score.sure_winner)) : ".\n";
+  for (Fate fate : {Fate::Dead, Fate::Seki})
+    for (bool proved : {true, false}) text += line_about(score, fate, proved);
+  std::vector<const StringFate*> open;
+  for (const StringFate& string : score.strings)
+    if (string.open) open.push_back(&string);
+  if (!open.empty())
+    text +=
+        fmt::format("Not finished, whoever moves first decides: {}\n", list_of(open, score.position.size));
+  if (score.undecided + score.not_asked > 0)
+    text += fmt::format("{} of {} questions stayed open.\n", score.undecided + score.not_asked,
+                        score.questions + score.not_asked);
+  return text;
+}
+
+bool asks_for_score(const Json& value) {
+  return value.is_object() && value.contains("ask") && value["ask"] == "score";
+}
+
+Result<ScoreRequest> score_request_from_json(const Json& value) {
+  const Result<BoardRequest> board = board_request_from_json(value);
+  if (!board) return Error{board.error()};
+  ScoreRequest request{board->position, {}, board->limits};
+  if (value.contains("sgf") && value["sgf"].is_string()) {
+    const bool has_move = value.contains("move") && value["move"].is_number_integer();
+    const Result<ScoredRecord> record =
+        record_to_score(value["sgf"].get<std::string>(), has_move ? value["move"].get<int>() : kEndOfRecord);
+    if (!record) return Error{"sgf: " + record.error()};
+    request.position = record->position;
+    request.facts = record->facts;
+  }
+  if (value.contains("komi") && !value["komi"].is_null()) {
+    if (!value["komi"].is_number()) return Error{"komi must be a number"};
+    request.facts.komi = value["komi"].get<double>();
+  }
+  return request;
+}
+
+Json score_as_json(const Score& score) {
+  const Size size = score.position.size;
+  Json json;
+  json["proved"] = score.is_proved();
+  json["proved_points"] = score.proved.size();
+  json["komi"] = score.facts.komi;
+  json["area"] = {
+      {"X", area_of(score.black)}, {"O", area_of(score.white)}, {"result", result_text(score.area)}};
+  json["territory"] = {{"X", territory_of(score.black)},
+                       {"O", territory_of(score.white)},
+                       {"result", result_text(score.territory)}};
+  json["sure"] = {{"X", score.black.sure_area}, {"O", score.white.sure_area}};
+  json["sure_winner"] = side_as_json(score.sure_winner);
+  json["strings"] = Json::array();
+  for (const StringFate& string : score.strings)
+    json["strings"].push_back({{"side", side_as_json(string.side)},
+                               {"stones", names_of(string.stones, size)},
+                               {"fate", name(string.fate)},
+                               {"proved", string.proved},
+                               {"open", string.open}});
+  for (Colour colour : {Colour::Black, Colour::White}) {
+    const std::string side(1, letter(colour));
+    json["points"][side] = names_of(score.of(colour).territory, size);
+    json["safe"][side] = names_of(score.of(colour).safe, size);
+  }
+  json["neutral"] = names_of(score.neutral, size);
+  json["questions"] = score.questions;
+  json["undecided"] = score.undecided + score.not_asked;
+  json["nodes"] = score.nodes;
+  json["text"] = report_of(score);
+  return json;
+}
+
+}  // namespace yomi

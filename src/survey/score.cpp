@@ -1,0 +1,227 @@
+#include "survey/score.h"
+
+#include "go/board.h"
+#include "safety/lap.h"
+#include "survey/ownership.h"
+
+namespace yomi {
+
+namespace {
+
+Goal capture_of(const StringFate& string) {
+  return {GoalKind::Capture, opponent(string.side), {string.stones.first()}};
+}
+
+class Scorer {
+ public:
+  Scorer(const Position& position, const GameFacts& facts, const SurveyLimits& limits,
+         const SurveyProgress& progress)
+      : board_(position), desk_(limits, progress) {
+    score_.position = position;
+    score_.facts = facts;
+  }
+
+  Score result() {
+    find_safe();
+    list_strings();
+    guess();
+    ask();
+    find_seki();
+    share_out();
+    count();
+    score_.questions = desk_.asked();
+    score_.undecided = desk_.undecided();
+    score_.not_asked = desk_.not_asked();
+    score_.nodes = desk_.nodes();
+    return score_;
+  }
+
+ private:
+  SideScore& side(Colour colour) { return colour == Colour::Black ? score_.black : score_.white; }
+
+  void find_safe() {
+    const Safety bounds = safety(board_, SafetyMethod::Bss, board_.to_move());
+    for (Colour colour : {Colour::Black, Colour::White}) {
+      const LapSafety safe = lap_safety(board_, colour);
+      side(colour).safe = safe.stones | safe.territory;
+      side(colour).sure_area = bounds.of(colour).bound;
+      settled_.stones |= safe.stones;
+      settled_.points |= safe.territory | safe.needed;
+    }
+    score_.proved = score_.black.safe | score_.white.safe;
+  }
+
+  void list_strings() {
+    for (Colour colour : {Colour::Black, Colour::White})
+      for (PointSet left = board_.stones(colour); !left.empty();) {
+        StringFate string;
+        string.side = colour;
+        string.stones = board_.block(left.first()).stones;
+        left -= string.stones;
+        if (score_.of(colour).safe.contains_all(string.stones)) {
+          string.proved = true;
+        } else if (score_.of(opponent(colour)).safe.contains_all(string.stones)) {
+          string.proved = true;
+          string.fate = Fate::Dead;
+        }
+        score_.strings.push_back(string);
+      }
+  }
+
+  void guess() {
+    const Ownership ownership = guess_ownership(board_, settled_);
+    for (StringFate& string : score_.strings) {
+      if (string.proved) continue;
+      const double lead = ownership.lead(string.stones) * (string.side == Colour::Black ? 1 : -1);
+      string.fate = lead < 0 ? Fate::Dead : Fate::Alive;
+    }
+  }
+
+  // First what the guess makes likely; then, where that was not proved, the other side to move as well.
+  void ask() {
+    std::vector<StringFate*> strings;
+    for (StringFate& string : score_.strings)
+      if (!string.proved) strings.push_back(&string);
+    std::vector<Relation> relations(strings.size());
+    for (size_t i = 0; i < strings.size(); ++i) relations[i].goal = capture_of(*strings[i]);
+    for (bool likely : {true, false}) {
+      std::vector<Relation*> attacks, rescues;
+      for (size_t i = 0; i < strings.size(); ++i) {
+        if (strings[i]->proved) continue;
+        (likely == (strings[i]->fate == Fate::Dead) ? rescues : attacks).push_back(&relations[i]);
+      }
+      desk_.read("strings that look dead", score_.position, likely ? rescues : attacks, !likely);
+      desk_.read("strings that look alive", score_.position, likely ? attacks : rescues, likely);
+      for (size_t i = 0; i < strings.size(); ++i) conclude(relations[i], *strings[i]);
+    }
+  }
+
+  static void conclude(const Relation& relation, StringFate& string) {
+    if (relation.keeper_first.lost()) {
+      string.fate = Fate::Dead;
+      string.proved = true;
+    } else if (relation.reacher_first.lost()) {
+      string.fate = Fate::Alive;
+      string.proved = true;
+    } else {
+      string.open = relation.keeper_first.won() && relation.reacher_first.won();
+    }
+  }
+
+  PointSet dead_stones() const {
+    PointSet dead;
+    for (const StringFate& string : score_.strings)
+      if (string.fate == Fate::Dead) dead |= string.stones;
+    return dead;
+  }
+
+  // The empty regions once the dead stones are gone.
+  template <class Visitor>
+  void for_each_region(Visitor&& visit) const {
+    const PointSet dead = dead_stones();
+    const PointSet open = board_.empty() | dead;
+    const PointSet black = board_.stones(Colour::Black) - dead;
+    const PointSet white = board_.stones(Colour::White) - dead;
+    for (PointSet left = open; !left.empty();) {
+      const PointSet region = flood(PointSet{left.first()}, open);
+      left -= region;
+      const PointSet around = board_.neighbours(region);
+      visit(region, around & black, around & white);
+    }
+  }
+
+  // Strings that have no two eyes and share liberties with such strings of the other side.
+  void find_seki() {
+    struct Region {
+      PointSet points;
+      PointSet black;
+      PointSet white;
+    };
+    std::vector<Region> eyes, shared;
+    for_each_region([&](const PointSet& points, const PointSet& black, const PointSet& white) {
+      (black.empty() != white.empty() ? eyes : shared).push_back({points, black, white});
+    });
+    PointSet weak;
+    for (const StringFate& string : score_.strings) {
+      if (string.fate != Fate::Alive || score_.of(string.side).safe.contains_all(string.stones)) continue;
+      int room = 0;
+      for (const Region& eye : eyes) {
+        const PointSet& wall = string.side == Colour::Black ? eye.black : eye.white;
+        if (wall.intersects(string.stones)) room += eye.points.size();
+      }
+      if (room <= 1) weak |= string.stones;
+    }
+    for (StringFate& string : score_.strings) {
+      if (!weak.intersects(string.stones)) continue;
+      const PointSet liberties = board_.block(string.stones.first()).liberties;
+      for (const Region& region : shared) {
+        const PointSet& others = string.side == Colour::Black ? region.white : region.black;
+        if (!region.points.intersects(liberties) || region.points.size() > kLargestSeki) continue;
+        if (weak.contains_all(others) && weak.contains_all(region.black | region.white) && !others.empty())
+          string.fate = Fate::Seki;
+      }
+    }
+  }
+
+  void share_out() {
+    PointSet seki;
+    for (const StringFate& string : score_.strings) {
+      SideScore& own = side(string.side);
+      (string.fate == Fate::Dead ? own.dead : own.stones) |= string.stones;
+      if (string.fate == Fate::Seki) seki |= string.stones;
+      if (string.proved) score_.proved |= string.stones;
+    }
+    for_each_region([&](const PointSet& region, const PointSet& black, const PointSet& white) {
+      if (black.empty() == white.empty()) {
+        score_.neutral |= region;
+        return;
+      }
+      SideScore& owner = black.empty() ? score_.white : score_.black;
+      owner.territory |= region;
+      if (seki.intersects(black | white)) owner.in_seki |= region;
+    });
+  }
+
+  void count() {
+    const auto area = [](const SideScore& one) { return (one.stones | one.territory).size(); };
+    const auto territory = [](const SideScore& own, const SideScore& other, int prisoners) {
+      return (own.territory - own.in_seki).size() + other.dead.size() + prisoners;
+    };
+    const GameFacts& facts = score_.facts;
+    const double handicap = facts.komi + facts.compensation;
+    score_.area = area(score_.black) - area(score_.white) - handicap;
+    score_.territory = territory(score_.black, score_.white, facts.white_prisoners) -
+                       territory(score_.white, score_.black, facts.black_prisoners) - facts.komi;
+    const int all = board_.size().area();
+    if (2 * score_.black.sure_area - all > handicap) score_.sure_winner = Colour::Black;
+    if (2 * score_.white.sure_area - all > -handicap) score_.sure_winner = Colour::White;
+  }
+
+  static constexpr int kLargestSeki = 6;
+
+  Board board_;
+  Desk desk_;
+  Settled settled_;
+  Score score_;
+};
+
+}  // namespace
+
+const char* name(Fate fate) {
+  switch (fate) {
+    case Fate::Alive:
+      return "alive";
+    case Fate::Dead:
+      return "dead";
+    case Fate::Seki:
+      break;
+  }
+  return "seki";
+}
+
+Score score(const Position& position, const GameFacts& facts, const SurveyLimits& limits,
+            const SurveyProgress& progress) {
+  return Scorer(position, facts, limits, progress).result();
+}
+
+}  // namespace yomi
