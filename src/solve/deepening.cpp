@@ -184,7 +184,7 @@ bool Deepening::make(const SmallPosition& before, int move, SmallPosition& after
   SmallPosition retaken;
   if (play(grid_, after, point, {}, retaken) && retaken.stones[0] == before.stones[0] &&
       retaken.stones[1] == before.stones[1])
-    after.barred = static_cast<std::int8_t>(point);
+    after.barred = point;
   return true;
 }
 

@@ -7,7 +7,7 @@ SmallPosition small_position(const Grid& grid, const Position& position) {
   small.stones[kBlack] = grid.bits(position.black);
   small.stones[kWhite] = grid.bits(position.white);
   small.to_move = position.to_move == Colour::White ? kWhite : kBlack;
-  if (position.ko >= 0) small.barred = static_cast<std::int8_t>(grid.index(position.ko));
+  if (position.ko >= 0) small.barred = grid.index(position.ko);
   return small;
 }
 
@@ -55,7 +55,7 @@ bool play(const Grid& grid, const SmallPosition& before, int move, KoRule rule, 
   }
   if (taken && (taken & (taken - 1)) == 0 && rule.bars[1 - side] && (around & own) == 0 &&
       (around & empty) == taken)
-    after.barred = static_cast<std::int8_t>(lowest(taken));
+    after.barred = lowest(taken);
   after.stones[side] = own;
   after.stones[1 - side] = other;
   after.passed = false;

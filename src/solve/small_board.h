@@ -17,7 +17,7 @@ enum Side : int { kBlack = 0, kWhite = 1 };
 
 struct SmallPosition {
   Bits stones[2] = {0, 0};
-  std::int8_t barred = -1;  // the side to move may not play here
+  int barred = -1;  // the side to move may not play here
   std::uint8_t to_move = kBlack;
   bool passed = false;  // the last move was a pass: another one ends the game
 

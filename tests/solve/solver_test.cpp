@@ -87,13 +87,12 @@ TEST(SmallBoard, SymmetricPositionsHaveOneKey) {
     SmallPosition position;
     for (int p = 0; p < grid.points(); ++p)
       if (const int colour = below(random, 3); colour < 2) position.stones[colour] |= bit(p);
-    position.barred = static_cast<std::int8_t>(below(random, grid.points() + 1) - 1);
+    position.barred = below(random, grid.points() + 1) - 1;
     const PositionKey key = key_of(grid, position);
     for (int s = 0; s < grid.symmetries(); ++s) {
       SmallPosition image = position;
       for (int side : {0, 1}) image.stones[side] = grid.image(s, position.stones[side]);
-      if (position.barred >= 0)
-        image.barred = static_cast<std::int8_t>(grid.image_of_point(s, position.barred));
+      if (position.barred >= 0) image.barred = grid.image_of_point(s, position.barred);
       ASSERT_TRUE(key_of(grid, image).same_position(key));
     }
     SmallPosition other = position;
@@ -106,7 +105,7 @@ SmallPosition small_of(const Retrograde::State& state) {
   SmallPosition position;
   for (int side : {0, 1}) position.stones[side] = state.stones[side];
   position.to_move = static_cast<std::uint8_t>(state.side);
-  if (state.barred != Retrograde::kNone) position.barred = static_cast<std::int8_t>(state.barred);
+  if (state.barred != Retrograde::kNone) position.barred = state.barred;
   return position;
 }
 
