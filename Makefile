@@ -1,6 +1,6 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build test demo bench bench-boards papers fuzz fuzz-claims long sanitize coverage tidy format pictures clean
+.PHONY: help setup build test demo bench bench-boards papers surveys fuzz fuzz-claims long sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 600
@@ -36,9 +36,15 @@ bench-boards: build  ## the tables of small boards, the empty 5x5 board among th
 
 papers: setup  ## the tables of the papers, and ours
 	cmake --preset release
-	cmake --build build -j $(JOBS) --target lambda_bench transitive_bench
+	cmake --build build -j $(JOBS) --target lambda_bench transitive_bench separation_bench
 	build/lambda_bench $(wildcard ../shared/suites/capture-gnugo.jsonl)
 	build/transitive_bench
+	build/separation_bench
+
+surveys: setup  ## time and verdicts of a survey of every record in ../shared/games
+	cmake --preset release
+	cmake --build build -j $(JOBS) --target separation_bench
+	build/separation_bench survey $(sort $(wildcard ../shared/games/*/*.sgf))
 
 fuzz: setup  ## fuzz for long: FUZZ_SECONDS for each fuzzer, 600 unless told
 	scripts/build_sanitized.sh build/debug
