@@ -7,3 +7,4 @@ cd "$(dirname "$0")/.."
 yomi=${1:-build}/yomi
 mkdir -p docs/pictures
 "$yomi" solve docs/examples/net.sgf --nodes 100000 --quiet --svg docs/pictures/net.svg >/dev/null
+"$yomi" survey docs/examples/game.sgf --move 60 --nodes 2000 --quiet --svg docs/pictures/survey.svg >/dev/null

@@ -1,5 +1,8 @@
 #include "survey/picture.h"
 
+#include "go/board.h"
+#include "survey/nearest.h"
+
 namespace yomi {
 
 std::string letter_of_group(size_t index) {
@@ -24,10 +27,17 @@ Diagram picture_of(const Survey& survey) {
       diagram.labels[stone] = letter_of_group(i);
       diagram.tints[stone] = static_cast<int>(i);
     }
+  const Board board(survey.position);
   for (size_t link : survey.grouping.links) {
-    const std::vector<Point>& points = survey.grouping.relations[link].goal.points;
-    for (size_t i = 1; i < points.size(); ++i)
-      diagram.lines.push_back({points[i - 1], points[i], false, false, diagram.tints[points[i]]});
+    PointSet joined;
+    for (Point stone : survey.grouping.relations[link].goal.points) {
+      const PointSet& string = board.block(stone).stones;
+      if (!joined.empty()) {
+        const auto [from, to] = nearest_stones(joined, string);
+        diagram.lines.push_back({from, to, false, false, diagram.tints[stone]});
+      }
+      joined |= string;
+    }
   }
   for (const Relation& wall : survey.walls.relations)
     if (wall.holds()) diagram.lines.push_back({wall.goal.points[0], wall.goal.points[1], false, true, -1});

@@ -3,30 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <limits>
 
 #include "read/eight_path.h"
+#include "survey/nearest.h"
 
 namespace yomi {
 
 namespace {
-
-int steps_between(Point a, Point b) {
-  return std::max(std::abs(column(a) - column(b)), std::abs(row(a) - row(b)));
-}
-
-// The stones of two groups that are nearest to each other.
-std::pair<Point, Point> nearest_stones(const PointSet& one, const PointSet& other) {
-  std::pair<Point, Point> nearest{one.first(), other.first()};
-  int least = std::numeric_limits<int>::max();
-  for (Point a : one)
-    for (Point b : other)
-      if (const int steps = steps_between(a, b); steps < least) {
-        least = steps;
-        nearest = {a, b};
-      }
-  return nearest;
-}
 
 // How far apart the groups are, for walls.
 class GroupPairs {
@@ -37,10 +20,14 @@ class GroupPairs {
       for (size_t j = i + 1; j < groups.size(); ++j) {
         if (groups[i].side != groups[j].side) continue;
         Apart& apart = apart_[i * groups.size() + j];
-        const auto [from, to] = nearest_stones(groups[i].stones, groups[j].stones);
-        apart.steps = steps_between(from, to);
         apart.length =
             shortest_eight_paths(board_, groups[i].stones, groups[j].stones, groups[i].side).length;
+        const auto [from, to] = nearest_stones(groups[i].stones, groups[j].stones);
+        apart.steps = apart.way = steps_between(from, to);
+        if (apart.length > 0 && apart.length <= kLongestEightPath) {
+          apart.separation = shortest_separation(i, j);
+          apart.way = steps_between(apart.separation.points[0], apart.separation.points[1]);
+        }
         apart_[j * groups.size() + i] = apart;
       }
   }
@@ -51,16 +38,27 @@ class GroupPairs {
   bool same_side(size_t i, size_t j) const { return groups_[i].side == groups_[j].side; }
   int length(size_t i, size_t j) const { return apart_[i * groups_.size() + j].length; }
   int steps(size_t i, size_t j) const { return apart_[i * groups_.size() + j].steps; }
+  int way(size_t i, size_t j) const { return apart_[i * groups_.size() + j].way; }
+  // For groups with a path: what to ask about them.
+  const Goal& separation(size_t i, size_t j) const { return apart_[i * groups_.size() + j].separation; }
   bool touch(size_t i, size_t j) const { return steps(i, j) == 1; }
 
   // A third group is nearer to both of them, and a shortest path leads through it.
   bool has_group_between(size_t i, size_t j) const {
     for (size_t k = 0; k < groups_.size(); ++k)
-      if (k != i && k != j && same_side(k, i) && steps(i, k) < steps(i, j) && steps(k, j) < steps(i, j) &&
+      if (k != i && k != j && same_side(k, i) && way(i, k) < way(i, j) && way(k, j) < way(i, j) &&
           length(i, k) + length(k, j) <= length(i, j))
         return true;
     return false;
   }
+
+ private:
+  struct Apart {
+    int length = kLongestEightPath + 1;
+    int steps = kMaxSide;  // between the nearest stones
+    int way = kMaxSide;    // between the stones of the shortest 8-path
+    Goal separation;
+  };
 
   // The strings of two groups with the shortest 8-path; of several the nearest, of these the ones with the
   // most liberties.
@@ -78,12 +76,6 @@ class GroupPairs {
       }
     return goal;
   }
-
- private:
-  struct Apart {
-    int length = kLongestEightPath + 1;
-    int steps = kMaxSide;
-  };
 
   Board board_;
   const std::vector<Group>& groups_;
@@ -172,7 +164,7 @@ Walls find_walls(const Position& position, const std::vector<Group>& groups, Des
       if (pairs.touch(i, j)) {
         walls.standing.push_back(nearest_stones(groups[i].stones, groups[j].stones));
       } else if (pairs.length(i, j) > 0 && !pairs.has_group_between(i, j)) {
-        walls.relations.push_back({pairs.shortest_separation(i, j), {}, {}, {}});
+        walls.relations.push_back({pairs.separation(i, j), {}, {}, {}});
       }
     }
   std::vector<Relation*> asked;
