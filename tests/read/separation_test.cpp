@@ -259,9 +259,8 @@ TEST(WhatSeparationsAreGoodFor, AWallThatNoConnectionSearchFinds) {
   EXPECT_EQ(moves_of(asked_of(board, 'O', Ask::Unseparate, "A2", "D1")), "B2 D2");
 }
 
-// The true verdict for the side to move, by the definition.
-Verdict truth_of(asked::Question question) {
-  const Colour mover = question.position.to_move;
+// The true verdict for the side that asks, by the definition.
+Verdict truth_of(asked::Question question, Colour mover) {
   const auto mover_wins = [&](Colour ko_master) {
     question.ko_master = ko_master;
     return asked::reacher_wins(question) == (question.goal.reacher == mover);
@@ -269,8 +268,9 @@ Verdict truth_of(asked::Question question) {
   return mover_wins(opponent(mover)) ? Verdict::Won : mover_wins(mover) ? Verdict::Ko : Verdict::Lost;
 }
 
-// Both sides' questions about walls on random small boards. The engine's own choice of searchers must know
-// the answer; the threats searchers may not know it, but are never wrong.
+// Both sides' questions about walls on random small boards, a quarter of them from an empty point. The
+// engine's own choice of searchers must know the answer; the threats searchers may not know it, but are never
+// wrong.
 TEST(SeparationAgainstOracle, EveryVerdictIsTrue) {
   asked::Random random = asked::seeded(4711);
   const int wanted = asked::cases(150);
@@ -282,12 +282,19 @@ TEST(SeparationAgainstOracle, EveryVerdictIsTrue) {
     asked_for.position.to_move = asked::coin(random);
     if (!asked::choose_goal(random, asked_for, GoalKind::Separate) || asked_for.goal.points.size() != 2)
       continue;
-    ++i;
     Question question;
     question.position = asked_for.position;
     question.ask = asked_for.goal.reacher == question.position.to_move ? Ask::Separate : Ask::Unseparate;
     question.stones = asked_for.goal.points;
-    const Verdict truth = truth_of(asked_for);
+    if (const PointSet empty = question.position.empty(); i % 4 == 0 && !empty.empty()) {
+      question.stones[1] = asked::listed(empty)[static_cast<size_t>(asked::below(random, empty.size()))];
+      const Result<Case> placed = case_of(question);
+      if (!placed) continue;
+      asked_for.position = placed->position;
+      asked_for.goal = placed->goal;
+    }
+    ++i;
+    const Verdict truth = truth_of(asked_for, question.position.to_move);
     const Answer answer = *Engine().ask(question, Limits{.nodes = 3'000'000});
     ASSERT_STREQ(name(answer.verdict), name(truth)) << asked::describe(asked_for);
     ++verdicts[static_cast<int>(truth)];
