@@ -14,6 +14,7 @@
 #include "front/progress.h"
 #include "front/record.h"
 #include "front/rules_count.h"
+#include "front/rules_metarules.h"
 #include "front/terminal.h"
 #include "go/diagram_text.h"
 #include "life/rule_shelf.h"
@@ -188,9 +189,12 @@ int match(const RulesOptions& options) {
   return 0;
 }
 
-int count() {
+using Telling = std::function<void(const std::string&)>;
+
+// Prints a text that takes a while to make.
+int print_table(std::string (*make)(const std::atomic<bool>&, const Telling&)) {
   StatusLine line;
-  const std::string text = paper_tables_of_rules(
+  const std::string text = make(
       interruption(), [&](const std::string& what) { line.show("generating " + what + " (Ctrl-C stops)"); });
   line.clear();
   if (text.empty()) return fail("stopped");
@@ -275,7 +279,10 @@ void add_rules_command(CLI::App& app, int& exit_code) {
   listing->callback([options, &exit_code] { exit_code = list(*options); });
 
   CLI::App* counting = command->add_subcommand("count", "Prints the tables of the paper beside ours.");
-  counting->callback([&exit_code] { exit_code = count(); });
+  counting->callback([&exit_code] { exit_code = print_table(paper_tables_of_rules); });
+
+  CLI::App* saving = command->add_subcommand("metarules", "Prints what each metarule of the paper saves.");
+  saving->callback([&exit_code] { exit_code = print_table(table_of_metarules); });
 
   CLI::App* matching = add("match", "Shows which rules hold where in a position, and why.");
   matching->add_option("FILE", options->file, "an SGF file, or - for standard input")->required();

@@ -10,6 +10,7 @@
 #include "life/rule_books.h"
 #include "safety/benson.h"
 #include "support/claim_questions.h"
+#include "support/run_program.h"
 
 namespace yomi {
 namespace {
@@ -280,6 +281,26 @@ TEST(Subsumption, TakesNothingAway) {
     ++matches;
   }
   EXPECT_GT(matches, 1000);
+}
+
+// As a user meets them: made on demand, matched, and refused when damaged.
+TEST(RulesCommand, MakesMatchesAndRefuses) {
+  const ScratchFolder scratch;
+  const std::string record = scratch.write(
+      "x.sgf", "(;GM[1]FF[4]SZ[9]AB[ab][bb][cb][db][eb][ea]AW[ac][bc][cc][dc][ec][fb][fa]PL[W])");
+  const std::string folder = scratch.file("rules");
+  const Outcome matched = run_program("yomi rules match --json --rules " + folder + " " + record);
+  ASSERT_EQ(matched.exit_code, 0) << matched.err;
+  EXPECT_NE(
+      matched.out.find(R"("goal":"life","for":"X","state":"won","move":null,"rule":"corner 5x2","depth":4)"),
+      std::string::npos)
+      << matched.out;
+  const std::string damaged = folder + "/eye-corner-2x2.rules";
+  std::filesystem::resize_file(damaged, 100);
+  const Outcome refused = run_program("yomi rules list --rules " + folder);
+  EXPECT_EQ(refused.exit_code, 4);
+  EXPECT_EQ(refused.err, "yomi rules: " + damaged +
+                             " is damaged: its checksum does not fit its content; generate it again\n");
 }
 
 }  // namespace
