@@ -6,6 +6,7 @@
 #include "engine/first_moves.h"
 #include "engine/main_line.h"
 #include "engine/settle.h"
+#include "engine/settle_life.h"
 #include "engine/wording.h"
 #include "read/connection_judgement.h"
 #include "read/strongest.h"
@@ -31,8 +32,7 @@ class Asking {
       if (limits_.nodes > 0) first.nodes = std::max<std::int64_t>(2, limits_.nodes / 2);
       first.seconds = limits_.seconds / 2;
     }
-    const Settlement settled =
-        settle(asked_.position, asked_.goal, searcher_, first, observer, question_.threads);
+    const Settlement settled = settle_case(first, observer);
     answer_.nodes = settled.nodes;
     answer_.stop = settled.stop;
     answer_.proofs = settled.proofs;
@@ -52,6 +52,29 @@ class Asking {
   }
   bool places_own_stone() const { return asked_.placed != kNoPoint && mover_ == asked_.goal.reacher; }
 
+  bool is_about_life() const {
+    return (question_.ask == Ask::Kill || question_.ask == Ask::Live) &&
+           std::string_view(searcher_.name) == "life";
+  }
+
+  Settlement settle_case(const Limits& limits, Observer* observer) {
+    std::int64_t spent = 0;
+    Limits rest = limits;
+    if (is_about_life()) {
+      Limits share = limits;
+      if (limits.nodes > 0) share.nodes = std::max<std::int64_t>(1, limits.nodes * 7 / 8);
+      share.seconds = limits.seconds * 7 / 8;
+      life_ = settle_life(asked_.position, asked_.goal, share);
+      if (life_.settled.is_settled() || life_.settled.stop == Stop::Cancelled) return life_.settled;
+      spent = life_.settled.nodes;
+      rest = left_of(limits, spent, seconds_spent());
+    }
+    const Searcher& searcher = is_about_life() ? default_searcher(limits) : searcher_;
+    Settlement settled = settle(asked_.position, asked_.goal, searcher, rest, observer, question_.threads);
+    settled.nodes += spent;
+    return settled;
+  }
+
   void say_verdict(const Settlement& settled) {
     for (const ProvedGame& game : settled.proofs) answer_.zone |= (*game.proof)[game.root].zone;
     if (is_player(settled.winner)) {
@@ -60,13 +83,16 @@ class Asking {
       answer_.order = settled.order;
     } else if (settled.is_ko) {
       answer_.verdict = Verdict::Ko;
-      answer_.takes_first = side_that_takes_first();
+      answer_.takes_first = is_player(life_.ko.first) ? life_.ko.first : side_that_takes_first();
+      answer_.threats = life_.ko.threats;
+      answer_.never_enough = life_.ko.never_enough;
     } else {
-      const Colour favourite =
-          looks_connected(asked_.position, asked_.goal) ? asked_.goal.reacher : asked_.goal.keeper();
-      answer_.likely = is_player(settled.half_ko) ? Verdict::Ko
-                       : favourite == mover_      ? Verdict::Won
-                                                  : Verdict::Lost;
+      const Colour favourite = is_player(life_.favourite)                      ? life_.favourite
+                               : looks_connected(asked_.position, asked_.goal) ? asked_.goal.reacher
+                                                                               : asked_.goal.keeper();
+      answer_.likely = is_player(settled.half_ko) || life_.seems_ko ? Verdict::Ko
+                       : favourite == mover_                        ? Verdict::Won
+                                                                    : Verdict::Lost;
       answer_.bound = bound_of(settled);
     }
   }
@@ -130,6 +156,7 @@ class Asking {
   const Searcher& searcher_;
   const Limits& limits_;
   std::chrono::steady_clock::time_point start_;
+  LifeSettlement life_;
   Answer answer_;
 };
 

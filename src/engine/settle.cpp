@@ -34,13 +34,7 @@ class TwoGames {
 
   SearchOutcome read(Colour ko_master, const Limits& limits, Observer* observer) const {
     SearchOutcome found = searcher_.read(position_, goal_, ko_master, limits, observer);
-    if (is_player(found.winner) && !is_proved(found, position_, goal_, ko_master))
-      found.winner = Colour::Empty;
-    if (found.winner == goal_.reacher && !remove_repetitions(*found.proof, found.root, position_.size)) {
-      found.winner = Colour::Empty;
-      found.bound = "a win that may repeat a position";
-    }
-    if (!is_player(found.winner)) found.proof = nullptr;
+    keep_if_proved(found, position_, goal_, ko_master);
     return found;
   }
 
@@ -76,6 +70,15 @@ Limits most_of(const Limits& limits) {
 }
 
 }  // namespace
+
+void keep_if_proved(SearchOutcome& found, const Position& position, const Goal& goal, Colour ko_master) {
+  if (is_player(found.winner) && !is_proved(found, position, goal, ko_master)) found.winner = Colour::Empty;
+  if (found.winner == goal.reacher && !remove_repetitions(*found.proof, found.root, position.size)) {
+    found.winner = Colour::Empty;
+    found.bound = "a win that may repeat a position";
+  }
+  if (!is_player(found.winner)) found.proof = nullptr;
+}
 
 Limits left_of(const Limits& limits, std::int64_t nodes, double seconds) {
   Limits left = limits;

@@ -143,9 +143,15 @@ class Sentence {
     std::string text = side(mover_) + " " + (reaches ? deed(false) : keeping(false)) + " by ko";
     if (answer_.move >= 0) text += ", beginning at " + shown(answer_.move);
     text += ": whoever is the ko master wins";
-    if (answer_.takes_first == mover_) text += "; " + side(opponent(mover_)) + " needs the first threat";
-    if (answer_.takes_first == opponent(mover_)) text += "; " + side(mover_) + " needs the first threat";
+    if (is_player(answer_.takes_first))
+      text += "; " + side(opponent(answer_.takes_first)) + " needs " + threats_needed();
     return text + ".";
+  }
+
+  std::string threats_needed() const {
+    if (answer_.never_enough) return "to win it again and again";
+    if (answer_.threats > 1) return std::to_string(answer_.threats) + " threats";
+    return answer_.threats == 1 ? "one threat" : "the first threat";
   }
 
   std::string open() const {

@@ -34,6 +34,18 @@ std::string error_line(const Json& id, const std::string& sentence) {
   return one_line(json);
 }
 
+Result<Json> semeai_answer_to(const Json& value, std::int64_t memory) {
+  Result<SemeaiRequest> request = semeai_request_from_json(value);
+  if (!request) return Error{request.error()};
+  request->limits.memory = std::min(request->limits.memory, memory);
+  const Result<SemeaiAnswer> answer = ask_semeai(request->question, request->limits);
+  if (!answer) return Error{answer.error()};
+  Json json;
+  json["id"] = id_of(value);
+  json.update(semeai_as_json(*answer));
+  return json;
+}
+
 Result<Json> safety_answer_to(const Json& value) {
   const Result<SafetyRequest> request = safety_request_from_json(value);
   if (!request) return Error{request.error()};
@@ -65,6 +77,7 @@ Result<Json> score_answer_to(const Json& value, std::int64_t memory) {
 
 Result<Json> answer_to(const Json& value, std::int64_t memory) {
   if (asks_for_safety(value)) return safety_answer_to(value);
+  if (asks_for_semeai(value)) return semeai_answer_to(value, memory);
   if (asks_for_board(value)) return board_answer_to(value, memory);
   if (asks_for_score(value)) return score_answer_to(value, memory);
   if (asks_for_survey(value)) return survey_answer_to(value, memory);

@@ -148,7 +148,7 @@ Result<Position> position_to_play(const Json& object, Fields& fields) {
   return position;
 }
 
-const std::set<std::string, std::less<>> kLater = {"semeai", "board"};
+const std::set<std::string, std::less<>> kLater = {"board"};
 
 Result<Ask> ask_from(const std::string& word) {
   if (word.empty()) return Error{"the question is missing: ask is one of " + ask_names()};
@@ -291,6 +291,37 @@ Json safety_as_json(const SafetyRequest& request, const Safety& safety) {
   return json;
 }
 
+bool asks_for_semeai(const Json& value) {
+  return value.is_object() && value.contains("ask") && value["ask"] == "semeai";
+}
+
+Result<SemeaiRequest> semeai_request_from_json(const Json& value) {
+  Fields fields(value);
+  const Result<Position> position = position_to_play(value, fields);
+  if (!position) return Error{position.error()};
+  SemeaiRequest request;
+  request.question.position = *position;
+  const std::vector<Point> stones = fields.points("stones", position->size);
+  read_limits(value, fields, request.limits);
+  if (!fields.error().empty()) return Error{fields.error()};
+  if (stones.size() != 2) return Error{"semeai needs two stones: one of mine, one of theirs"};
+  request.question.mine = stones[0];
+  request.question.theirs = stones[1];
+  return request;
+}
+
+Json semeai_as_json(const SemeaiAnswer& answer) {
+  Json json;
+  json["verdict"] = name(answer.verdict);
+  json["likely"] = answer.likely ? Json(name(*answer.likely)) : Json(nullptr);
+  json["attack"] = answer_as_json(answer.attack);
+  json["defence"] = answer_as_json(answer.defence);
+  json["nodes"] = answer.nodes;
+  json["seconds"] = std::round(answer.seconds * 1e6) / 1e6;
+  json["text"] = answer.text;
+  return json;
+}
+
 Json answer_as_json(const Answer& answer) {
   const Size size = answer.position.size;
   Json json;
@@ -306,6 +337,8 @@ Json answer_as_json(const Answer& answer) {
   if (answer.verdict == Verdict::Ko) {
     json["ko"] = Json::object();
     if (is_player(answer.takes_first)) json["ko"]["first"] = side_as_json(answer.takes_first);
+    if (answer.threats > 0) json["ko"]["threats"] = answer.threats;
+    if (answer.never_enough) json["ko"]["threats"] = "never enough";
   }
   if (!answer.judged.empty()) {
     json["judged"] = Json::array();

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/engine.h"
+#include "engine/semeai.h"
 
 namespace yomi {
 
@@ -43,6 +44,15 @@ struct SafetyRequest {
 bool asks_for_safety(const Json& value);
 Result<SafetyRequest> safety_request_from_json(const Json& value);
 Json safety_as_json(const SafetyRequest& request, const Safety& safety);
+
+// A race is two questions, and has an answer of its own.
+struct SemeaiRequest {
+  SemeaiQuestion question;
+  Limits limits;
+};
+bool asks_for_semeai(const Json& value);
+Result<SemeaiRequest> semeai_request_from_json(const Json& value);
+Json semeai_as_json(const SemeaiAnswer& answer);
 
 // Everything but the id and the certificate.
 Json answer_as_json(const Answer& answer);

@@ -92,8 +92,7 @@ class Suite {
   Limits limits_for(const Json& line) const {
     Limits limits = options_.search.limits();
     limits.memory /= options_.search.threads;
-    if (limits.order == 0 && string_in(line, "method") == "ladder")
-      limits.order = 1;
+    if (limits.order == 0 && string_in(line, "method") == "ladder") limits.order = 1;
     limits.cancelled = &interruption_;
     return limits;
   }
@@ -103,6 +102,10 @@ class Suite {
     result.id = string_in(line, "id");
     result.group = string_in(line, "class");
     result.expected = expectation_of(line);
+    if (asks_for_semeai(line)) {
+      race(line, result);
+      return result;
+    }
     Result<Request> request = request_from_json(line);
     if (!request) {
       result.refused = request.error();
@@ -122,6 +125,30 @@ class Suite {
     result.answer.proofs.clear();
     if (peer_) result.peer = peer_->ask(request->question);
     return result;
+  }
+
+  void race(const Json& line, SuiteResult& result) const {
+    const Result<SemeaiRequest> request = semeai_request_from_json(line);
+    if (!request) {
+      result.refused = request.error();
+      return;
+    }
+    Result<SemeaiAnswer> answer = ask_semeai(request->question, limits_for(line));
+    if (!answer) {
+      result.refused = answer.error();
+      return;
+    }
+    result.race = std::move(*answer);
+    result.answer.nodes = result.race->nodes;
+    result.answer.seconds = result.race->seconds;
+    result.answer.bound = result.race->text;
+    for (Answer* part : {&result.race->attack, &result.race->defence}) {
+      if (checker_) {
+        result.checked += static_cast<int>(part->proofs.size());
+        for (std::string& said : checker_->rejections(*part)) result.rejections.push_back(std::move(said));
+      }
+      part->proofs.clear();
+    }
   }
 
   const SuiteOptions& options_;

@@ -1,5 +1,6 @@
 // What a line of a suite expects, in whichever of the suites' ways it says so: verdicts for the side to move
-// ("expect"), or the status of a group with the number of ko threats that turn it ("status": "l2d").
+// ("expect"), the status of a group with the number of ko threats that turn it ("status": "l2d"), or the
+// codes of a race ("expect_raw": "1 0 …", what becomes of mine and of theirs).
 #pragma once
 
 #include <optional>
@@ -17,9 +18,10 @@ std::vector<std::string> strings_in(const Json& line, const char* field);
 struct Expectation {
   std::vector<std::string> verdicts;  // none: nothing to compare with
   std::vector<std::string> moves;     // some good first moves
+  bool counts_threats = false;        // the verdicts are for sides with a number of threats
   std::optional<int> threats;         // ko: so many, for the side that does not take first
 
-  bool accepts(Verdict verdict) const;
+  bool accepts(std::string_view verdict) const;
 };
 
 Expectation expectation_of(const Json& line);

@@ -28,13 +28,27 @@ double rounded(double value) {
 std::string our_word(const SuiteResult& result) {
   const Answer& answer = result.answer;
   if (result.is_proved())
-    return fmt::format("{} (proved){}", name(answer.verdict),
+    return fmt::format("{} (proved){}", result.verdict(),
                        answer.move == kNoPoint ? "" : " by " + point_name(answer.move, answer.position.size));
-  return fmt::format("unknown, likely {}: {}", answer.likely ? name(*answer.likely) : "nothing",
+  return fmt::format("unknown, likely {}: {}", *result.likely() == 0 ? "nothing" : result.likely(),
                      answer.bound);
 }
 
 }  // namespace
+
+const char* SuiteResult::likely() const {
+  if (race) return race->likely ? name(*race->likely) : "";
+  return answer.likely ? name(*answer.likely) : "";
+}
+
+// Where a side would have to win a ko again and again, a solver that counts threats calls it lost.
+bool SuiteResult::agrees_by_verdict() const {
+  if (!is_proved()) return false;
+  if (expected.accepts(verdict())) return true;
+  const bool mover_takes_first = answer.takes_first == answer.position.to_move;
+  return expected.counts_threats && answer.verdict == Verdict::Ko && answer.never_enough &&
+         expected.accepts(name(mover_takes_first ? Verdict::Won : Verdict::Lost));
+}
 
 bool SuiteResult::has_expected_move() const {
   return answer.move != kNoPoint &&
@@ -49,7 +63,7 @@ void SuiteReport::count(Row& row, const SuiteResult& result) {
     return;
   }
   row.proved += result.is_proved();
-  row.ko += result.answer.verdict == Verdict::Ko;
+  row.ko += result.verdict() == std::string_view("ko");
   row.unknown += !result.is_proved();
   row.nodes += result.answer.nodes;
   row.seconds.push_back(result.answer.seconds);
@@ -65,9 +79,13 @@ void SuiteReport::count(Row& row, const SuiteResult& result) {
     ++row.moves_asked;
     row.moves_matched += result.has_expected_move();
   }
+  if (result.expected.threats && result.answer.verdict == Verdict::Ko && result.agrees_by_verdict()) {
+    ++row.threats_asked;
+    row.threats_matched += result.has_expected_threats();
+  }
   if (!result.peer) return;
   ++row.peer_lines;
-  if (!result.expected.accepts(result.peer->verdict)) return;
+  if (!result.expected.accepts(name(result.peer->verdict))) return;
   ++row.peer_agrees;
   if (!result.agrees_by_verdict() && !result.agrees_by_likely()) return;
   row.both_right_seconds.push_back(result.answer.seconds);
@@ -84,6 +102,10 @@ void SuiteReport::add(const SuiteResult& result) {
   } else if (!result.expected.verdicts.empty() && !result.agrees_by_verdict() && !result.agrees_by_likely()) {
     remarks_.push_back(fmt::format("{}: expected {}, found {}", result.id,
                                    fmt::join(result.expected.verdicts, " or "), our_word(result)));
+  } else if (result.expected.threats && result.answer.verdict == Verdict::Ko &&
+             !result.has_expected_threats()) {
+    remarks_.push_back(fmt::format("{}: expected a ko with {} threats, found {}", result.id,
+                                   *result.expected.threats, result.answer.threats));
   }
 }
 
@@ -118,6 +140,9 @@ std::string SuiteReport::as_text() const {
     text += fmt::format("{} of {} agree ({:.1f}%), {} of them proved.\n",
                         total_.by_verdict + total_.by_likely, total_.compared,
                         100.0 * (total_.by_verdict + total_.by_likely) / total_.compared, total_.by_verdict);
+  if (total_.threats_asked > 0)
+    text += fmt::format("{} of {} proved kos need as many threats as expected.\n", total_.threats_matched,
+                        total_.threats_asked);
   if (with_peer) text += "* on the lines that both get right\n";
   if (!remarks_.empty()) text += "\n";
   for (const std::string& remark : remarks_) text += remark + "\n";
@@ -140,6 +165,10 @@ Json SuiteReport::row_as_json(const Row& row) {
                {"nodes", row.nodes},
                {"seconds", rounded(sum(row.seconds))},
                {"median", rounded(median(row.seconds))}};
+  if (row.threats_asked > 0) {
+    json["threats"] = row.threats_matched;
+    json["threats_asked"] = row.threats_asked;
+  }
   if (row.checked > 0) {
     json["checked"] = row.checked;
     json["rejected"] = row.rejected;
@@ -174,7 +203,7 @@ Json result_as_json(const SuiteResult& result) {
                                                    : Json(result.agrees_by_verdict()  ? "verdict"
                                                           : result.agrees_by_likely() ? "likely"
                                                                                       : "no");
-  json.update(answer_as_json(result.answer));
+  json.update(result.race ? semeai_as_json(*result.race) : answer_as_json(result.answer));
   if (result.checked > 0) json["rejections"] = result.rejections;
   if (result.peer)
     json["gnugo"] = {{"verdict", name(result.peer->verdict)}, {"seconds", rounded(result.peer->seconds)}};

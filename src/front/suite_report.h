@@ -22,9 +22,18 @@ struct SuiteResult {
   int checked = 0;  // certificates
   std::optional<PeerReply> peer;
 
-  bool is_proved() const { return answer.verdict != Verdict::Unknown; }
-  bool agrees_by_verdict() const { return is_proved() && expected.accepts(answer.verdict); }
-  bool agrees_by_likely() const { return !is_proved() && answer.likely && expected.accepts(*answer.likely); }
+  std::optional<SemeaiAnswer> race;  // instead of the answer
+
+  bool is_proved() const {
+    return race ? race->verdict != Race::Unknown : answer.verdict != Verdict::Unknown;
+  }
+  const char* verdict() const { return race ? name(race->verdict) : name(answer.verdict); }
+  // What to bet on; "" if nothing.
+  const char* likely() const;
+  bool agrees_by_verdict() const;
+  bool agrees_by_likely() const { return !is_proved() && expected.accepts(likely()); }
+  // Of a ko that was expected: has it the number of threats?
+  bool has_expected_threats() const { return answer.threats == expected.threats; }
   bool has_expected_move() const;
 };
 
@@ -49,6 +58,8 @@ class SuiteReport {
     int unknown = 0;
     int moves_asked = 0;
     int moves_matched = 0;
+    int threats_asked = 0;
+    int threats_matched = 0;
     std::int64_t nodes = 0;
     std::vector<double> seconds;
     int checked = 0;

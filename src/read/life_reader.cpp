@@ -197,42 +197,78 @@ class KeeperWriter {
   std::unordered_map<NodeTable::Index, int> times_solved_;
 };
 
-class Reader {
+}  // namespace
+
+class LifeReader::Impl {
  public:
-  Reader(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-         const LifeArea& area, const ZoneRules& rules)
+  Impl(const Position& position, const Goal& goal, const Limits& limits, const LifeArea& area,
+       const ZoneRules& rules)
       : position_(position),
         goal_(goal),
-        ko_master_(ko_master),
+        area_(area),
+        rules_(rules),
         budget_(limits),
-        keepers_ko_(area, {true, false}, budget_),
-        reachers_ko_(area, {false, true}, budget_),
-        threats_(area, {true, true, Side::Keeper}, budget_),
-        free_(area, {false, false}, budget_),
-        desk_{area, rules, budget_} {}
+        keepers_ko_(area_, {true, false}, budget_),
+        reachers_ko_(area_, {false, true}, budget_),
+        keepers_threats_(area_, {true, true, Side::Keeper}, budget_),
+        reachers_threats_(area_, {true, true, Side::Reacher}, budget_),
+        free_(area_, {false, false}, budget_),
+        desk_{area_, rules_, budget_} {}
 
-  SearchOutcome run() {
+  Colour expected(Colour ko_master) {
+    Guide& guide = ko_master == goal_.reacher    ? reachers_ko_
+                   : ko_master == goal_.keeper() ? keepers_ko_
+                                                 : keepers_threats_;
+    return colour_of(guide.quick.winner(start(ko_master)));
+  }
+
+  SearchOutcome read(Colour ko_master) {
     SearchOutcome outcome;
+    const std::int64_t before = budget_.nodes();
     for (LifeSearch Guide::*depth : {&Guide::quick, &Guide::thorough}) {
       depth_ = depth;
       if (is_player(outcome.winner) || budget_.stop() != Stop::None) break;
-      if (ko_master_ == goal_.reacher) {
+      if (ko_master == goal_.reacher) {
         read_for_master_reacher(outcome);
-      } else if (ko_master_ == goal_.keeper()) {
+      } else if (ko_master == goal_.keeper()) {
         read_for_master_keeper(outcome);
-      } else if (sees(threats_, ko_master_, Side::Reacher)) {
-        write_reacher(outcome, ko_master_, threats_);
+      } else if (sees(keepers_threats_, ko_master, Side::Reacher)) {
+        write_reacher(outcome, ko_master, keepers_threats_);
       } else {
-        write_keeper(outcome, ko_master_, {{&(threats_.*depth_)}});
+        write_keeper(outcome, ko_master, {{&(keepers_threats_.*depth_)}});
       }
     }
-    if (outcome.proof) outcome.proof->set_ko_master(ko_master_);
-    outcome.nodes = budget_.nodes();
+    if (outcome.proof) outcome.proof->set_ko_master(ko_master);
+    outcome.nodes = budget_.nodes() - before;
     if (!is_player(outcome.winner)) outcome.stop = budget_.stop();
     return outcome;
   }
 
+  KoCount count_threats(int most) {
+    KoCount count;
+    LocalState state = start(Colour::Empty);
+    count.first = colour_of(keepers_threats_.quick.winner(state));
+    if (!is_player(count.first)) return count;
+    const Side needy = count.first == goal_.reacher ? Side::Keeper : Side::Reacher;
+    Guide& guide = needy == Side::Keeper ? keepers_threats_ : reachers_threats_;
+    for (int threats = 1; threats <= most && budget_.stop() == Stop::None; ++threats) {
+      state.threats = static_cast<std::uint8_t>(threats);
+      if (guide.quick.winner(state) != needy) continue;
+      count.threats = threats;
+      return count;
+    }
+    count.never_enough = budget_.stop() == Stop::None;
+    return count;
+  }
+
+  const Budget& budget() const { return budget_; }
+
  private:
+  Colour colour_of(Side side) const {
+    return side == Side::Reacher ? goal_.reacher : side == Side::Keeper ? goal_.keeper() : Colour::Empty;
+  }
+  LocalState start(Colour ko_master) const { return area_.state_of(Game(position_, goal_, ko_master)); }
+
   // Whoever wins without the ko takes that way.
   void read_for_master_reacher(SearchOutcome& outcome) {
     if (sees(keepers_ko_, goal_.keeper(), Side::Reacher)) {
@@ -262,14 +298,12 @@ class Reader {
   std::vector<Hint> with_few_threats(Guide& last) {
     std::vector<Hint> hints{{&(reachers_ko_.*depth_)}};
     for (std::uint8_t threats = 0; threats <= kFewThreats; ++threats)
-      hints.push_back({&(threats_.*depth_), threats});
+      hints.push_back({&(keepers_threats_.*depth_), threats});
     hints.push_back({&(last.*depth_)});
     return hints;
   }
 
-  bool sees(Guide& guide, Colour master, Side side) {
-    return (guide.*depth_).winner(desk_.area.state_of(Game(position_, goal_, master))) == side;
-  }
+  bool sees(Guide& guide, Colour master, Side side) { return (guide.*depth_).winner(start(master)) == side; }
 
   void write_reacher(SearchOutcome& outcome, Colour master, Guide& guide) {
     if (budget_.stop() == Stop::None) ReacherWriter(desk_, position_, goal_, master, guide).write(outcome);
@@ -281,30 +315,56 @@ class Reader {
 
   static constexpr std::uint8_t kFewThreats = 3;
 
-  const Position& position_;
-  const Goal& goal_;
-  Colour ko_master_;
+  Position position_;
+  Goal goal_;
+  LifeArea area_;
+  ZoneRules rules_;
   Budget budget_;
   Guide keepers_ko_;
   Guide reachers_ko_;
-  Guide threats_;  // the keeper has some
+  Guide keepers_threats_;
+  Guide reachers_threats_;
   Guide free_;
   LifeSearch Guide::*depth_ = &Guide::quick;
   Desk desk_;
 };
 
-}  // namespace
+LifeReader::LifeReader(const Position& position, const Goal& goal, const Limits& limits,
+                       const ZoneRules& rules) {
+  if (goal.kind != GoalKind::Capture) return;
+  if (const std::optional<LifeArea> area = LifeArea::around_targets(Game(position, goal, Colour::Empty)))
+    impl_ = std::make_unique<Impl>(position, goal, limits, *area, rules);
+}
+
+LifeReader::~LifeReader() = default;
+
+Colour LifeReader::expected(Colour ko_master) {
+  return impl_->expected(ko_master);
+}
+
+SearchOutcome LifeReader::read(Colour ko_master) {
+  return impl_->read(ko_master);
+}
+
+KoCount LifeReader::count_threats(int most) {
+  return impl_->count_threats(most);
+}
+
+std::int64_t LifeReader::nodes() const {
+  return impl_->budget().nodes();
+}
+
+Stop LifeReader::stop() const {
+  return impl_->budget().stop();
+}
 
 SearchOutcome read_life(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
                         Observer*, const ZoneRules& rules) {
+  LifeReader reader(position, goal, limits, rules);
+  if (reader.is_enclosed()) return reader.read(ko_master);
   SearchOutcome outcome;
-  std::optional<LifeArea> area;
-  if (goal.kind == GoalKind::Capture) area = LifeArea::around_targets(Game(position, goal, ko_master));
-  if (!area) {
-    outcome.bound = "not enclosed";
-    return outcome;
-  }
-  return Reader(position, goal, ko_master, limits, *area, rules).run();
+  outcome.bound = "not enclosed";
+  return outcome;
 }
 
 }  // namespace yomi

@@ -7,12 +7,45 @@
 // misleading there is no proof, and the answer is unknown.
 #pragma once
 
+#include <memory>
+
 #include "claim/observer.h"
 #include "claim/zone_rules.h"
 #include "read/search_outcome.h"
 
 namespace yomi {
 
+// How a ko stands, as far as the area shows it.
+struct KoCount {
+  Colour first = Colour::Empty;  // wins if nobody has a threat
+  int threats = 0;               // so many the other side needs; 0: not known
+  bool never_enough = false;     // no number tried is enough: it would have to win the ko again and again
+};
+
+// The searches are kept from one question about a position to the next; the limits are for all of them.
+class LifeReader {
+ public:
+  LifeReader(const Position& position, const Goal& goal, const Limits& limits,
+             const ZoneRules& rules = ZoneRules());
+  ~LifeReader();
+
+  // Nothing else may be asked if not.
+  bool is_enclosed() const { return impl_ != nullptr; }
+  // Who seems to win; nobody when the budget is spent.
+  Colour expected(Colour ko_master);
+  // Who wins, with the proof.
+  SearchOutcome read(Colour ko_master);
+  KoCount count_threats(int most);
+
+  std::int64_t nodes() const;
+  Stop stop() const;
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+// One question alone.
 SearchOutcome read_life(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
                         Observer* observer = nullptr, const ZoneRules& rules = ZoneRules());
 

@@ -1,0 +1,93 @@
+#include "engine/semeai.h"
+
+#include <algorithm>
+
+#include "engine/settle.h"
+
+namespace yomi {
+
+namespace {
+
+Race race_of(Verdict attack, Verdict defence) {
+  if (attack == Verdict::Won) return Race::Won;
+  if (attack == Verdict::Unknown || defence == Verdict::Unknown) return Race::Unknown;
+  if (attack == Verdict::Ko || defence == Verdict::Ko) return Race::Ko;
+  return defence == Verdict::Won ? Race::Seki : Race::Lost;
+}
+
+Verdict best_guess(const Answer& answer) {
+  return answer.likely ? *answer.likely : answer.verdict;
+}
+
+std::string in_words(const SemeaiAnswer& answer, Colour mover) {
+  const std::string side = name(mover);
+  switch (answer.verdict) {
+    case Race::Won:
+      return side + " wins the race. " + answer.attack.text;
+    case Race::Seki:
+      return "Seki: neither side captures the other. " + answer.defence.text;
+    case Race::Lost:
+      return side + " loses the race. " + answer.defence.text;
+    case Race::Ko:
+      return "The race is a ko. " +
+             (answer.attack.verdict == Verdict::Ko ? answer.attack.text : answer.defence.text);
+    case Race::Unknown:
+      break;
+  }
+  return "The race is not settled. " + answer.attack.text + " " + answer.defence.text;
+}
+
+}  // namespace
+
+const char* name(Race race) {
+  switch (race) {
+    case Race::Won:
+      return "won";
+    case Race::Lost:
+      return "lost";
+    case Race::Seki:
+      return "seki";
+    case Race::Ko:
+      return "ko";
+    case Race::Unknown:
+      break;
+  }
+  return "unknown";
+}
+
+Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& limits) {
+  const Position& position = question.position;
+  for (Point point : {question.mine, question.theirs})
+    if (!on_board(point, position.size)) return Error{"semeai needs two stones on the board"};
+  if (position.at(question.mine) != position.to_move)
+    return Error{"the first stone of a semeai must be one of the side to move"};
+  Question attack;
+  attack.position = position;
+  attack.ask = Ask::Kill;
+  attack.stones = {question.theirs};
+  Question defence = attack;
+  defence.ask = Ask::Live;
+  defence.stones = {question.mine};
+
+  SemeaiAnswer answer;
+  Limits half = limits;
+  if (limits.nodes > 0) half.nodes = std::max<std::int64_t>(2, limits.nodes / 2);
+  half.seconds = limits.seconds / 2;
+  const Result<Answer> attacked = Engine().ask(attack, half);
+  if (!attacked) return Error{attacked.error()};
+  answer.attack = *attacked;
+  answer.nodes = answer.attack.nodes;
+  answer.seconds = answer.attack.seconds;
+  const Result<Answer> defended = Engine().ask(defence, left_of(limits, answer.nodes, answer.seconds));
+  if (!defended) return Error{defended.error()};
+  answer.defence = *defended;
+  answer.nodes += answer.defence.nodes;
+  answer.seconds += answer.defence.seconds;
+  answer.verdict = race_of(answer.attack.verdict, answer.defence.verdict);
+  if (answer.verdict == Race::Unknown)
+    answer.likely = race_of(best_guess(answer.attack), best_guess(answer.defence));
+  answer.text = in_words(answer, position.to_move);
+  return answer;
+}
+
+}  // namespace yomi

@@ -1,0 +1,37 @@
+// Capturing races: one block of mine against one of theirs. Two questions, each proved by itself, tell how it
+// ends with me to move: can I capture theirs, and can I keep mine?
+//
+//   I capture theirs                         won
+//   I cannot, but I can keep mine            seki: both stay
+//   I can do neither                         lost
+//   one of them is a ko, and no better       ko
+#pragma once
+
+#include "engine/engine.h"
+
+namespace yomi {
+
+enum class Race { Won, Lost, Seki, Ko, Unknown };
+
+const char* name(Race race);
+
+struct SemeaiQuestion {
+  Position position;
+  Point mine = kNoPoint;
+  Point theirs = kNoPoint;
+};
+
+struct SemeaiAnswer {
+  Race verdict = Race::Unknown;
+  std::optional<Race> likely;  // for unknown
+  Answer attack;               // on theirs
+  Answer defence;              // of mine
+  std::int64_t nodes = 0;
+  double seconds = 0;
+  std::string text;
+};
+
+// Each of the two gets half of the limits; what the first leaves goes to the second.
+Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& limits);
+
+}  // namespace yomi
