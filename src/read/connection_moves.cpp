@@ -50,7 +50,7 @@ int connection_order(const Game& game, int most) {
   const std::vector<PointSet> all = groups(game);
   if (all.size() == 2)
     return Reach(game.board(), game.reacher(), all[0], most, steps_of(game), all[1]).to(all[1]);
-  int order = static_cast<int>(all.size()) - 1;
+  int order = all.size() > 1 ? 1 : 0;
   for (size_t i = 0; i + 1 < all.size(); ++i) {
     const Reach reach(game.board(), game.reacher(), all[i], most, steps_of(game));
     int nearest = most + 1;

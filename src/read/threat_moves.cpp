@@ -10,8 +10,8 @@ namespace yomi {
 
 namespace {
 
-bool is_capture(const Game& game) {
-  return game.goal().kind == GoalKind::Capture;
+bool joins(const Game& game) {
+  return game.goal().kind == GoalKind::Connect || game.goal().kind == GoalKind::Separate;
 }
 
 bool goes_by_the_paper(const Game& game, WallMoves walls) {
@@ -28,22 +28,24 @@ int least_order(const Game& game, int most, WallMoves walls) {
     if (walls == WallMoves::Advanced) return order;
     return order > kLongestEightPath ? most + 1 : std::min(order, 1);
   }
-  if (is_capture(game)) return std::min(moves_needed(game), most + 1);
-  return connection_order(game, most);
+  if (joins(game)) return connection_order(game, most);
+  return std::min(moves_needed(game), most + 1);
 }
 
 PointSet moves_of_order(const Game& game, int order, WallMoves walls) {
   if (goes_by_the_paper(game, walls))
     return walls == WallMoves::Naive ? naive_separation_moves(game, order)
                                      : advanced_separation_moves(game, order);
-  if (!is_capture(game)) return connection_moves(game, order);
-  return moves_needed(game) >= order ? forcing_moves(game) : attacking_moves(game, order);
+  if (joins(game)) return connection_moves(game, order);
+  return game.goal().kind == GoalKind::Capture && moves_needed(game) >= order ? forcing_moves(game)
+                                                                              : attacking_moves(game, order);
 }
 
 bool can_be_put_off(Game& game, int most, WallMoves walls) {
   if (goes_by_the_paper(game, walls)) return can_be_unseparated(game, kLongestEightPath);
-  if (is_capture(game)) return game.targets().size() == 1 && moves_needed_after_best_reply(game) > most;
-  return can_be_cut_off(game, most);
+  if (joins(game)) return can_be_cut_off(game, most);
+  return game.goal().kind == GoalKind::Capture && game.targets().size() == 1 &&
+         moves_needed_after_best_reply(game) > most;
 }
 
 bool is_lost_at_a_glance(Game& game, LadderReader& ladders) {

@@ -112,6 +112,9 @@ Opinion TransitiveAlphaBeta::search(int plies, int ply) {
 Opinion TransitiveAlphaBeta::evaluate() {
   if (game_.is_out_of_reach()) return Opinion::Lost;
   if (game_.is_reached()) return if_joined();
+  if (options_.evaluation == Evaluation::Paths)
+    return connection_order(game_, options_.highest_order) > options_.highest_order ? Opinion::Lost
+                                                                                    : Opinion::Unknown;
   return game_.reacher_to_move() ? evaluate_attack() : evaluate_defence();
 }
 
@@ -164,6 +167,7 @@ PointSet TransitiveAlphaBeta::reacher_moves() const {
 }
 
 PointSet TransitiveAlphaBeta::keeper_moves() {
+  if (options_.evaluation == Evaluation::Paths) return reacher_moves();
   PointSet any;
   PointSet several;
   for (int pair = 0; pair < pairs_.count(); ++pair) {

@@ -22,7 +22,12 @@ namespace yomi {
 
 enum class KeeperMoves { Union, Intersection };  // of the traces of the connections
 
+// What the main search sees in a position: readings of each connection alone, or, as in the alpha-beta that
+// the paper compares with, only how long the ways between the strings are.
+enum class Evaluation { Readings, Paths };
+
 struct TransitiveOptions {
+  Evaluation evaluation = Evaluation::Readings;
   KeeperMoves keeper_moves = KeeperMoves::Union;
   int highest_order = 3;                   // the paper's ordermax: of the reacher's moves
   std::int64_t secondary_nodes = 100'000;  // for each search of a connection on its own

@@ -1,0 +1,216 @@
+// Transitive search beside its paper (Cazenave and Helmstetter, "Search for transitive connections", tables 1
+// to 3) on our own problems, problems/connect. Prints the tables of docs/connections.md.
+//
+// The paper's searches give an opinion; solved is an opinion that agrees with the certified answer. The last
+// table is about proofs.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+
+#include "engine/engine.h"
+#include "front/files.h"
+#include "front/record.h"
+#include "read/dfpn.h"
+#include "read/prover.h"
+#include "read/threats.h"
+#include "read/transitive.h"
+#include "read/transitive_proof.h"
+
+namespace yomi {
+namespace {
+
+constexpr std::int64_t kMostNodes = 100'000;
+
+using Clock = std::chrono::steady_clock;
+
+double milliseconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count() * 1000;
+}
+
+struct Problem {
+  std::string name;
+  bool reacher_wins = false;
+  Case asked;
+};
+
+// Those whose answer is known, as the records say and the tests prove.
+std::vector<Problem> problems() {
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::directory_iterator(YOMI_SOURCE_DIR "/problems/connect"))
+    files.push_back(entry.path().string());
+  std::sort(files.begin(), files.end());
+  std::vector<Problem> result;
+  for (const std::string& file : files) {
+    const std::string text = *read_file(file);
+    const bool won = text.find("Answer: won") != std::string::npos;
+    if (!won && text.find("Answer: lost") == std::string::npos) continue;
+    const Result<RecordedPosition> record = read_record(text, 0);
+    const Position& position = record->state.position;
+    const Result<AskedStones> asked = question_of_record(*record, position.to_move);
+    Question question;
+    question.position = position;
+    question.ask = asked->ask;
+    question.stones = asked->stones;
+    Problem problem;
+    problem.name = std::filesystem::path(file).filename().string().substr(0, 2);
+    problem.reacher_wins = won == (asked->ask == Ask::Connect);
+    problem.asked = *case_of(question);
+    result.push_back(std::move(problem));
+  }
+  return result;
+}
+
+TransitiveOpinion judge(const Problem& problem, const Limits& limits, const TransitiveOptions& options) {
+  const Goal& goal = problem.asked.goal;
+  return judge_transitive(problem.asked.position, goal, goal.keeper(), limits, options);
+}
+
+bool is_solved(const Problem& problem, const TransitiveOpinion& judged) {
+  return judged.opinion == (problem.reacher_wins ? Opinion::Won : Opinion::Lost);
+}
+
+const TransitiveOptions kAlphaBeta{.evaluation = Evaluation::Paths};
+const TransitiveOptions kUnion{};
+const TransitiveOptions kIntersection{.keeper_moves = KeeperMoves::Intersection};
+
+struct Total {
+  int solved = 0;
+  int wrong = 0;
+  std::int64_t nodes = 0;
+  double milliseconds = 0;
+};
+
+void print_cells(const Problem& problem, const TransitiveOptions& options, Total& total) {
+  const auto start = Clock::now();
+  const TransitiveOpinion judged = judge(problem, {.nodes = kMostNodes}, options);
+  const double time = milliseconds_since(start);
+  const bool solved = is_solved(problem, judged);
+  total.solved += solved;
+  total.wrong += !solved && judged.opinion != Opinion::Unknown;
+  total.nodes += judged.nodes;
+  total.milliseconds += time;
+  std::printf(" %lld | %.1f | %s |", static_cast<long long>(judged.nodes), time,
+              solved                               ? "yes"
+              : judged.opinion == Opinion::Unknown ? "no"
+                                                   : "wrong");
+  std::fflush(stdout);
+}
+
+void print_totals(const std::vector<Total>& totals) {
+  std::printf("| total |");
+  for (const Total& total : totals)
+    std::printf(" %lld | %.0f | %d, %d wrong |", static_cast<long long>(total.nodes), total.milliseconds,
+                total.solved, total.wrong);
+  std::printf("\n");
+}
+
+void table_1(const std::vector<Problem>& all) {
+  std::printf(
+      "\nTable 1: alpha-beta, and transitive search with the union of the traces; up to %lld moves\n\n"
+      "| problem | alpha-beta: moves | ms | solved | transitive: moves | ms | solved |\n"
+      "| --- | --- | --- | --- | --- | --- | --- |\n",
+      static_cast<long long>(kMostNodes));
+  std::vector<Total> totals(2);
+  for (const Problem& problem : all) {
+    std::printf("| %s |", problem.name.c_str());
+    print_cells(problem, kAlphaBeta, totals[0]);
+    print_cells(problem, kUnion, totals[1]);
+    std::printf("\n");
+  }
+  print_totals(totals);
+}
+
+void table_2(const std::vector<Problem>& all) {
+  std::printf(
+      "\nTable 2: transitive search with the intersection of the traces\n\n"
+      "| problem | moves | ms | solved |\n| --- | --- | --- | --- |\n");
+  std::vector<Total> totals(1);
+  for (const Problem& problem : all) {
+    std::printf("| %s |", problem.name.c_str());
+    print_cells(problem, kIntersection, totals[0]);
+    std::printf("\n");
+  }
+  print_totals(totals);
+}
+
+int solved_within(const std::vector<Problem>& all, double milliseconds, const TransitiveOptions& options) {
+  int solved = 0;
+  for (const Problem& problem : all)
+    solved += is_solved(problem, judge(problem, {.seconds = milliseconds / 1000}, options));
+  return solved;
+}
+
+void table_3(const std::vector<Problem>& all) {
+  std::printf(
+      "\nTable 3: problems solved of %zu, by time and by nodes of each secondary search (intersection)\n\n"
+      "| ms | 1000 | 5000 | 10000 | 30000 | 100000 | alpha-beta |\n"
+      "| --- | --- | --- | --- | --- | --- | --- |\n",
+      all.size());
+  for (const int milliseconds : {10, 30, 100}) {
+    std::printf("| %d |", milliseconds);
+    for (const int nodes : {1000, 5000, 10'000, 30'000, 100'000}) {
+      TransitiveOptions options = kIntersection;
+      options.secondary_nodes = nodes;
+      std::printf(" %d |", solved_within(all, milliseconds, options));
+      std::fflush(stdout);
+    }
+    std::printf(" %d |\n", solved_within(all, milliseconds, kAlphaBeta));
+    std::fflush(stdout);
+  }
+}
+
+template <class Read>
+void print_proofs(const char* name, const std::vector<Problem>& all, Read&& read) {
+  int wins = 0;
+  int losses = 0;
+  int wrong = 0;
+  std::int64_t nodes = 0;
+  double longest = 0;
+  const auto start = Clock::now();
+  for (const Problem& problem : all) {
+    const auto began = Clock::now();
+    const Goal& goal = problem.asked.goal;
+    const SearchOutcome found =
+        read(problem.asked.position, goal, goal.keeper(), Limits{.nodes = kMostNodes});
+    longest = std::max(longest, milliseconds_since(began));
+    nodes += found.nodes;
+    if (!is_player(found.winner)) continue;
+    const bool reached = found.winner == goal.reacher;
+    ++(reached != problem.reacher_wins ? wrong : reached ? wins : losses);
+  }
+  std::printf("| %s | %d | %d | %d | %lld | %.0f | %.0f |\n", name, wins, losses, wrong,
+              static_cast<long long>(nodes), milliseconds_since(start), longest);
+  std::fflush(stdout);
+}
+
+void proofs(const std::vector<Problem>& all) {
+  const auto wins = std::count_if(all.begin(), all.end(), [](const Problem& p) { return p.reacher_wins; });
+  std::printf(
+      "\nProofs: %td problems are connected, %td are cut; the keeper is the ko master\n\n"
+      "| searcher | connections proved | cuts proved | wrong | nodes | ms in all | longest, ms |\n"
+      "| --- | --- | --- | --- | --- | --- | --- |\n",
+      wins, static_cast<std::ptrdiff_t>(all.size()) - wins);
+  const auto with = [&](const char* name, auto searcher) {
+    print_proofs(name, all,
+                 [&](const Position& position, const Goal& goal, Colour master, const Limits& limits) {
+                   return searcher(position, goal, master, limits);
+                 });
+  };
+  with("threats on the whole question", [](auto&... arguments) { return threats_search(arguments...); });
+  with("from the single connections", [](auto&... arguments) { return prove_transitive(arguments...); });
+  with("transitive: opinion, then proof", [](auto&... arguments) { return transitive_search(arguments...); });
+  with("λ df-pn", [](auto&... arguments) { return dfpn(arguments...); });
+  with("the general prover", [](auto&... arguments) { return prove(arguments...); });
+}
+
+}  // namespace
+}  // namespace yomi
+
+int main() {
+  const std::vector<yomi::Problem> all = yomi::problems();
+  yomi::table_1(all);
+  yomi::table_2(all);
+  yomi::table_3(all);
+  yomi::proofs(all);
+}
