@@ -11,6 +11,7 @@
 #include "solve/retrograde.h"
 #include "solve/solver.h"
 #include "support/claim_questions.h"
+#include "support/run_program.h"
 
 namespace yomi::small {
 namespace {
@@ -134,7 +135,7 @@ void compare_with_definition(Size size, int searched) {
     const int most = std::min(definition.most(state), grid.points());
     BoardQuestion question = question_about(position, Superko::None);
     if (i % 4 == 3) question.algorithm = Algorithm::ProofNumber;
-    const BoardAnswer answer = answer_to(question, 100'000);
+    const BoardAnswer answer = answer_to(question, 1'000'000);
     ASSERT_LE(answer.least, least) << shown(position);
     ASSERT_GE(answer.most, most) << shown(position);
     if (least != most) continue;
@@ -265,7 +266,7 @@ TEST(Solver, AnswersWithKomi) {
     const BoardAnswer answer = answer_to(question);
     EXPECT_EQ(answer.least > komi, komi < 4) << komi;
     EXPECT_EQ(answer.most<komi, komi> 4) << komi;
-    if (komi == 4.0) EXPECT_TRUE(answer.is_exact());
+    EXPECT_EQ(answer.is_exact(), komi == 4.0) << komi;
   }
 }
 
@@ -315,6 +316,46 @@ TEST(Solver, SeveralThreadsFindTheSame) {
 
 TEST(Solver, RefusesLargeBoards) {
   EXPECT_NE(BoardSolver::what_is_wrong_with(question_about(Position{}, Superko::None)), "");
+}
+
+TEST(BoardCommand, SaysTheValueInWordsAndAsJson) {
+  const yomi::Outcome words = run_program("yomi board 3x3");
+  EXPECT_EQ(words.exit_code, 0);
+  EXPECT_NE(words.out.find("The value is Black by 9."), std::string::npos) << words.out;
+  const yomi::Outcome json = run_program("yomi board 4x3 --komi 4.5 --json");
+  EXPECT_EQ(json.exit_code, 1);
+  EXPECT_NE(json.out.find("\"verdict\":\"lost\",\"by\":\"O\""), std::string::npos) << json.out;
+  const yomi::Outcome record = run_program("yomi board --position - --to-move O --quiet", "(;SZ[3]AB[bb])");
+  EXPECT_EQ(record.out, "The value is Black by 9.\n");
+  EXPECT_EQ(record.exit_code, 1);
+}
+
+TEST(BoardCommand, SaysWhatIsKnownWhenTheNodesAreSpent) {
+  const yomi::Outcome outcome = run_program("yomi board 5x5 --nodes 20000 --memory 16 --quiet");
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_NE(outcome.out.find("The value is not known: the node limit ended the search."), std::string::npos)
+      << outcome.out;
+}
+
+TEST(BoardCommand, AnswersJsonLines) {
+  const yomi::Outcome outcome =
+      run_program("yomi analyze",
+                  "{\"id\": 1, \"ask\": \"board\", \"rows\": [\"...\", \"...\", \"...\"]}\n"
+                  "{\"id\": 2, \"ask\": \"board\", \"rows\": [\"..\"], \"superko\": \"maybe\"}\n");
+  EXPECT_NE(outcome.out.find("\"verdict\":\"won\",\"by\":\"X\",\"value\":9"), std::string::npos)
+      << outcome.out;
+  EXPECT_NE(outcome.out.find("{\"id\":2,\"error\":\"superko must be positional, situational or none\"}"),
+            std::string::npos)
+      << outcome.out;
+}
+
+TEST(BoardCommand, ExplainsWhatItCannotDo) {
+  for (const char* line : {"board", "board 5by5", "board 0x3", "board 9x9", "board 3x3 --komi much",
+                           "board 3x3 --resume /nowhere/table", "board --position /nowhere/game.sgf"}) {
+    const yomi::Outcome outcome = run_program(std::string("yomi ") + line);
+    EXPECT_EQ(outcome.exit_code, 4) << line;
+    EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << line << outcome.err;
+  }
 }
 
 }  // namespace
