@@ -72,7 +72,7 @@ class Surveying {
       if (count > 0) survey_.left_out.push_back(sentence);
     };
     say(desk_.not_asked(), counted(desk_.not_asked(), "question was", "questions were") +
-                               " not asked, because the time was over.");
+                               " not asked: the time was over, or the survey was stopped.");
     say(desk_.undecided(), counted(desk_.undecided(), "question", "questions") + " of " +
                                std::to_string(desk_.asked()) + " stayed open at this limit of nodes.");
     say(with_many_liberties_, counted(with_many_liberties_, "string", "strings") + " with more than " +
