@@ -41,6 +41,18 @@ PointSet moves_of_order(const Game& game, int order, WallMoves walls) {
                                                                               : attacking_moves(game, order);
 }
 
+Point move_of_order_one(Game& game) {
+  if (joins(game) || game.goal().kind == GoalKind::Capture) return move_that_wins_at_once(game);
+  for (Point move : attacking_moves(game, 1)) {
+    if (!game.board().is_legal(move)) continue;
+    game.play(move);
+    const bool reached = game.is_reached();
+    game.undo();
+    if (reached) return move;
+  }
+  return kNoPoint;
+}
+
 bool can_be_put_off(Game& game, int most, WallMoves walls) {
   if (goes_by_the_paper(game, walls)) return can_be_unseparated(game, kLongestEightPath);
   if (joins(game)) return can_be_cut_off(game, most);

@@ -17,6 +17,9 @@ int least_order(const Game& game, int most, WallMoves walls = WallMoves::Paths);
 // row. They may be illegal.
 PointSet moves_of_order(const Game& game, int order, WallMoves walls = WallMoves::Paths);
 
+// A legal move of the reacher's that reaches the goal at once, or kNoPoint.
+Point move_of_order_one(Game& game);
+
 // The keeper is to move: may he, by one move, leave the reacher more than `most` moves to do?
 bool can_be_put_off(Game& game, int most, WallMoves walls = WallMoves::Paths);
 

@@ -11,7 +11,7 @@ ClaimId ThreatVerifier::attack(Threat& threat) {
   budget_.count(bytes());
   if (budget_.stop() != Stop::None || threat.moves(1) == 0 || game_.is_out_of_reach()) return kNoClaim;
   if (const ClaimId claim = known(); claim != kNoClaim) return claim;
-  if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) {
+  if (const Point win = move_of_order_one(game_); win != kNoPoint) {
     threat.use(1);
     return indexed(claims_.at_once(win));
   }

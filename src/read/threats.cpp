@@ -211,7 +211,7 @@ void ThreatSearch::search(ThreatNode& node, std::uint32_t proof_limit, std::uint
 
 void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit,
                           int depth) {
-  if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) {
+  if (const Point win = move_of_order_one(game_); win != kNoPoint) {
     const ClaimId claim = claims_.at_once(win);
     index_.insert(game_, claim);
     wins(node, claim);
