@@ -48,7 +48,7 @@ struct Stage {
 
 std::vector<Stage> stages_for(GoalKind kind, int highest, bool is_own_choice) {
   constexpr std::int64_t kShort = 5'000;
-  constexpr std::int64_t kLonger = 30'000;
+  constexpr std::int64_t kLonger = 100'000;
   std::vector<Stage> stages;
   for (int order = 1; order <= highest; ++order) {
     const bool is_last_and_hard = is_own_choice && order == highest && order > 3;
