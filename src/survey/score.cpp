@@ -24,8 +24,8 @@ class Scorer {
   Score result() {
     find_safe();
     list_strings();
-    guess();
     ask();
+    keep_the_rescued();
     find_seki();
     share_out();
     count();
@@ -68,8 +68,15 @@ class Scorer {
       }
   }
 
+  // On the board without the larger strings that are proved dead: they give their captors room. A dead stone
+  // or two may be just what keeps an eye from being one, and stays.
   void guess() {
-    const Ownership ownership = guess_ownership(board_, settled_);
+    Position position = score_.position;
+    for (const StringFate& string : score_.strings)
+      if (string.proved && string.fate == Fate::Dead && string.stones.size() >= kLargeLoss)
+        position.stones(string.side) -= string.stones;
+    position.ko = kNoPoint;
+    const Ownership ownership = guess_ownership(Board(position), settled_);
     for (StringFate& string : score_.strings) {
       if (string.proved) continue;
       const double lead = ownership.lead(string.stones) * (string.side == Colour::Black ? 1 : -1);
@@ -77,23 +84,28 @@ class Scorer {
     }
   }
 
-  // First what the guess makes likely; then, where that was not proved, the other side to move as well.
+  // First what the guess makes likely; then, with a better guess, what is still not proved.
   void ask() {
     std::vector<StringFate*> strings;
     for (StringFate& string : score_.strings)
       if (!string.proved) strings.push_back(&string);
     std::vector<Relation> relations(strings.size());
     for (size_t i = 0; i < strings.size(); ++i) relations[i].goal = capture_of(*strings[i]);
-    for (bool likely : {true, false}) {
-      std::vector<Relation*> attacks, rescues;
+    for (int round = 0; round < 2; ++round) {
+      guess();
+      std::vector<Relation*> rescues, attacks;
       for (size_t i = 0; i < strings.size(); ++i) {
         if (strings[i]->proved) continue;
-        (likely == (strings[i]->fate == Fate::Dead) ? rescues : attacks).push_back(&relations[i]);
+        const bool looks_dead = strings[i]->fate == Fate::Dead;
+        if (!relations[i].keeper_first.asked && (round == 1 || looks_dead)) rescues.push_back(&relations[i]);
+        if (!relations[i].reacher_first.asked && (round == 1 || !looks_dead))
+          attacks.push_back(&relations[i]);
       }
-      desk_.read("strings that look dead", score_.position, likely ? rescues : attacks, !likely);
-      desk_.read("strings that look alive", score_.position, likely ? attacks : rescues, likely);
+      desk_.read("strings that may be dead", score_.position, rescues, false);
+      desk_.read("strings that may be alive", score_.position, attacks, true);
       for (size_t i = 0; i < strings.size(); ++i) conclude(relations[i], *strings[i]);
     }
+    guess();
   }
 
   static void conclude(const Relation& relation, StringFate& string) {
@@ -128,6 +140,20 @@ class Scorer {
       const PointSet around = board_.neighbours(region);
       visit(region, around & black, around & white);
     }
+  }
+
+  // What could be captured only by stones that are dead themselves stays on the board.
+  void keep_the_rescued() {
+    PointSet rescued;
+    for_each_region([&](const PointSet& region, const PointSet& black, const PointSet& white) {
+      if (!white.empty() && black.empty()) rescued |= region & board_.stones(Colour::White);
+      if (!black.empty() && white.empty()) rescued |= region & board_.stones(Colour::Black);
+    });
+    for (StringFate& string : score_.strings)
+      if (string.fate == Fate::Dead && rescued.intersects(string.stones)) {
+        string.fate = Fate::Alive;
+        string.proved = false;
+      }
   }
 
   // Strings that have no two eyes and share liberties with such strings of the other side.
@@ -198,6 +224,7 @@ class Scorer {
   }
 
   static constexpr int kLargestSeki = 6;
+  static constexpr int kLargeLoss = 3;
 
   Board board_;
   Desk desk_;
