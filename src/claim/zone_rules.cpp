@@ -12,15 +12,15 @@ PointSet secured(const Board& board, const PointSet& zone, Colour colour, Point 
 
 namespace {
 
-// Adds a shortest path of stones from `stone` to a liberty other than `against`, and that liberty; one in the
-// zone if there is a choice.
+// Adds a shortest path of stones from `stone` to a liberty other than `against`, and that liberty. If there is
+// one in the zone it is taken, however far: stones in a zone cost nothing, but each empty point is a reply to
+// be answered, and a wall whose stones each name a liberty of their own makes that grow beyond all bounds.
 void add_path_to_liberty(const Board& board, PointSet& zone, Point stone, Point against) {
   const Block& block = board.block(stone);
   PointSet liberties = block.liberties;
   if (against >= 0) liberties.erase(against);
-  const auto choose = [&](PointSet found) {
-    return found.intersects(zone) ? (found & zone).first() : found.first();
-  };
+  if (liberties.intersects(zone)) liberties &= zone;
+  const auto choose = [](const PointSet& found) { return found.first(); };
   const PointSet start = flood(PointSet{stone}, block.stones & zone);
   if (const PointSet found = dilated(start) & liberties; !found.empty()) {
     zone.insert(choose(found));
