@@ -17,6 +17,7 @@ origin() {
   case "$1" in
     capture) echo "About half were drawn by hand, the others picked from random small fights that the engine had judged, then cleaned up." ;;
     connect) echo "Three stones that are to be in one string: the transitive connections of the paper. The classical shapes were drawn by hand; those that are not transitive were picked from random small fights that the engine had judged; the rest was cut out of games that GNU Go played against itself for this purpose." ;;
+    life) echo "The rooms that every player learns first, in the open, on the edge and in the corner, with a solid wall around them." ;;
     separate) echo "The first ones were drawn by hand; those on small boards were picked from random fights that the engine had judged; more than half were cut out of games that GNU Go played against itself for this purpose. Every answer, won or lost, is certified." ;;
     *) echo "" ;;
   esac

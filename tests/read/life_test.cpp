@@ -1,0 +1,179 @@
+// Reading life and death: the area, the guide's static life against Benson's theorem, and every verdict on
+// random small boards against the oracle, with each side as the ko master and with nobody.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <random>
+
+#include "oracle/oracle.h"
+#include "read/life_reader.h"
+#include "read/life_search.h"
+
+namespace yomi {
+namespace {
+
+int times() {
+  const char* text = std::getenv("YOMI_TIMES");
+  return text ? std::max(1, std::atoi(text)) : 1;
+}
+
+unsigned seed() {
+  const char* text = std::getenv("YOMI_SEED");
+  return text ? static_cast<unsigned>(std::atoi(text)) : 7;
+}
+
+Position drawn(const std::vector<std::string>& rows, Colour to_move) {
+  Position position = *position_from_rows(rows);
+  position.to_move = to_move;
+  return position;
+}
+
+Goal capture_of(Colour keeper, const std::vector<std::string>& names, Size size) {
+  Goal goal;
+  goal.kind = GoalKind::Capture;
+  goal.reacher = opponent(keeper);
+  for (const std::string& text : names) goal.points.push_back(*parse_point(text, size));
+  return goal;
+}
+
+struct RandomFight {
+  Position position;
+  Goal goal;
+};
+
+class RandomFights {
+ public:
+  explicit RandomFights(unsigned start) : random_(start) {}
+
+  RandomFight next() {
+    for (;;) {
+      const Size sizes[] = {{3, 3}, {4, 2}, {5, 2}, {4, 3}, {6, 2}};
+      RandomFight fight;
+      Position& position = fight.position;
+      position.size = sizes[below(5)];
+      for (Point point : board_area(position.size))
+        if (below(10) < 6) position.stones(below(5) < 2 ? Colour::Black : Colour::White).insert(point);
+      position.to_move = below(2) ? Colour::Black : Colour::White;
+      if (!what_is_wrong(position).empty()) continue;
+      std::vector<Point> stones;
+      for (Point stone : position.stones(Colour::White)) stones.push_back(stone);
+      if (stones.empty()) continue;
+      std::shuffle(stones.begin(), stones.end(), random_);
+      stones.resize(std::min<size_t>(stones.size(), static_cast<size_t>(1 + below(3))));
+      fight.goal.kind = GoalKind::Capture;
+      fight.goal.reacher = Colour::Black;
+      fight.goal.points = stones;
+      return fight;
+    }
+  }
+
+ private:
+  int below(int limit) { return std::uniform_int_distribution<int>(0, limit - 1)(random_); }
+  std::mt19937 random_;
+};
+
+bool reacher_wins(const RandomFight& fight, Colour ko_master) {
+  const Size size = fight.position.size;
+  oracle::Question told;
+  told.width = size.width;
+  told.height = size.height;
+  for (const std::string& line : fight.position.rows()) told.rows += line;
+  told.to_move = letter(fight.position.to_move);
+  told.ko_master = is_player(ko_master) ? letter(ko_master) : '-';
+  told.kind = oracle::Kind::Capture;
+  for (Point point : fight.goal.points) told.points.push_back(row(point) * size.width + column(point));
+  told.reacher = letter(fight.goal.reacher);
+  return oracle::reacher_wins(told);
+}
+
+std::string shown(const RandomFight& fight) {
+  std::string text;
+  for (const std::string& line : fight.position.rows()) text += line + "\n";
+  text += std::string(name(fight.position.to_move)) + " to move, targets";
+  for (Point point : fight.goal.points) text += " " + point_name(point, fight.position.size);
+  return text;
+}
+
+const std::vector<std::string> kEnclosed = {
+    ".X...X...", "XXOOOXX..", "X.OX.OXX.", "XXOOOOOX.", ".XXXXXXX.",
+    ".........", ".........", ".........", ".........",
+};
+
+TEST(LifeArea, EndsAtWallsThatTouchOpenSpace) {
+  const Position position = drawn(kEnclosed, Colour::Black);
+  const Goal goal = capture_of(Colour::White, {"C6"}, position.size);
+  const auto area = LifeArea::around_targets(Game(position, goal, Colour::Empty));
+  ASSERT_TRUE(area);
+  const LocalState state = area->state_of(Game(position, goal, Colour::Empty));
+  EXPECT_EQ(std::popcount(state.keeper), 10);
+  EXPECT_EQ(std::popcount(state.targets), 1);
+  EXPECT_NE(area->wall(true), 0u);
+  EXPECT_EQ(area->wall(false), 0u);
+}
+
+TEST(LifeArea, IsNoneForStonesThatCanRun) {
+  const Position position = drawn({".........", ".........", "...X.....", "..XO.....", "...X.....",
+                                   ".........", ".........", ".........", "........."},
+                                  Colour::Black);
+  const Goal goal = capture_of(Colour::White, {"D6"}, position.size);
+  EXPECT_FALSE(LifeReader(position, goal, Limits()).is_enclosed());
+  EXPECT_EQ(read_life(position, goal, Colour::White, Limits()).bound, "not enclosed");
+}
+
+TEST(LifeReader, NoVerdictOnRandomBoardsIsWrong) {
+  RandomFights fights(seed());
+  const int count = 250 * times();
+  int settled = 0;
+  int kos = 0;
+  for (int i = 0; i < count; ++i) {
+    const RandomFight fight = fights.next();
+    Limits limits;
+    limits.nodes = 200'000;
+    bool by_master[2] = {};
+    for (Colour master : {Colour::Black, Colour::White, Colour::Empty}) {
+      LifeReader reader(fight.position, fight.goal, limits);
+      ASSERT_TRUE(reader.is_enclosed());
+      const SearchOutcome found = reader.read(master);
+      const bool truth = reacher_wins(fight, master);
+      if (master != Colour::Empty) by_master[master == Colour::White] = truth;
+      if (!is_player(found.winner)) continue;
+      ++settled;
+      EXPECT_EQ(found.winner == Colour::Black, truth) << shown(fight) << ", ko master " << name(master);
+      ASSERT_TRUE(found.proof);
+      EXPECT_EQ(found.proof->ko_master(), master);
+      EXPECT_TRUE(found.proof->serves(found.root, Game(fight.position, fight.goal, master)));
+    }
+    kos += by_master[0] != by_master[1];
+  }
+  EXPECT_GT(settled, count * 3 * 95 / 100);
+  EXPECT_GT(kos, count / 100);
+}
+
+TEST(LifeReader, CountsThreats) {
+  const Position position = drawn({".........", ".........", ".........", ".XXXX....", "X.XXX....",
+                                   "XXXXX....", "OOXXX....", ".OOOX....", "...OX...."},
+                                  Colour::Black);
+  LifeReader reader(position, capture_of(Colour::White, {"A3"}, position.size), Limits());
+  ASSERT_TRUE(reader.is_enclosed());
+  EXPECT_EQ(reader.expected(Colour::Black), Colour::Black);
+  EXPECT_EQ(reader.expected(Colour::White), Colour::White);
+  const KoCount count = reader.count_threats(4);
+  EXPECT_EQ(count.first, Colour::Black);
+  EXPECT_EQ(count.threats, 1);
+  EXPECT_FALSE(count.never_enough);
+}
+
+TEST(LifeReader, WallsDoNotMakeProofsGrow) {
+  const Position position = drawn({".........", ".XXXXXXX.", ".XOOOOOX.", ".XO..OOX.", ".XO...OX.",
+                                   ".XOOOOOX.", ".XXXXXXX.", ".........", "........."},
+                                  Colour::Black);
+  Limits limits;
+  limits.nodes = 5'000;
+  LifeReader reader(position, capture_of(Colour::White, {"C7"}, position.size), limits);
+  const SearchOutcome found = reader.read(Colour::White);
+  ASSERT_EQ(found.winner, Colour::Black);
+  EXPECT_EQ((*found.proof)[found.root].move, *parse_point("E5", position.size));
+}
+
+}  // namespace
+}  // namespace yomi
