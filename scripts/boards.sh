@@ -19,7 +19,7 @@ values() {
   printf '%-6s %-12s %6s %12s %9s\n' board superko value nodes seconds
   for size in 2x2 3x2 4x2 5x2 6x2 3x3 4x3 4x4; do
     for rule in positional situational; do
-      answer=$("$yomi" board $size --superko $rule --json --quiet --nodes 200000000 || true)
+      answer=$("$yomi" board $size --superko $rule --json --quiet --nodes 50000000 || true)
       printf '%-6s %-12s %6s %12s %9s\n' $size $rule "$(field value <<<"$answer")" \
         "$(field nodes <<<"$answer")" "$(field seconds <<<"$answer")"
     done

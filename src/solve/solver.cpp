@@ -21,6 +21,13 @@ int deepest(const Grid& grid) {
   return std::min(Deepening::kMostPly, 3 * grid.points() + 20);
 }
 
+// What is allowed, or less where the board has not so many positions.
+std::int64_t table_bytes(const Grid& grid, const Limits& limits) {
+  constexpr double kBytesOfPosition = 4 * 32;  // two sides to move, a pass before or not
+  const double all = kBytesOfPosition * std::pow(3.0, grid.points());
+  return static_cast<std::int64_t>(std::min(all, static_cast<double>(limits.memory)));
+}
+
 struct Turn {
   Verdict verdict = Verdict::Unknown;
   int move = kNoMove;
@@ -131,7 +138,7 @@ class BoardSolver::Race {
   }
 
   Turn prove_by_numbers(Budget& budget, std::atomic<std::int64_t>& nodes) const {
-    ProofNumberSearch search(solver_.grid_, limits_.memory, solver_.question_.superko,
+    ProofNumberSearch search(solver_.grid_, table_bytes(solver_.grid_, limits_), solver_.question_.superko,
                              solver_.question_.method, budget);
     search.nodes_seen = &nodes;
     Turn turn;
@@ -179,7 +186,8 @@ BoardSolver::BoardSolver(const BoardQuestion& question, const Limits& limits)
       limits_(limits),
       grid_(question.position.size),
       root_(small_position(grid_, question.position)) {
-  if (question.algorithm == Algorithm::AlphaBeta) table_ = std::make_unique<Table>(limits.memory);
+  if (question.algorithm == Algorithm::AlphaBeta)
+    table_ = std::make_unique<Table>(table_bytes(grid_, limits));
 }
 
 BoardSolver::~BoardSolver() = default;
