@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Four problems: agreed by proof, agreed by likely, expected otherwise, not askable yet.
+// Four problems: agreed by proof, agreed by likely, expected otherwise, refused.
 const std::string kSuite =
     R"({"id":"a","rows":["........",".XXXXX..",".XOO...."],"to_move":"X","ask":"capture","stones":["C1"],"expect":["won"],"moves":["E1"],"class":"easy"}
 {"id":"b","rows":[".........",".........","....XO...",".........","........."],"to_move":"X","ask":"capture","stones":["F3"],"expect":["lost"],"moves":[],"class":"open"}
@@ -50,12 +50,29 @@ TEST_F(Suite, CountsAgreements) {
   EXPECT_EQ(json["classes"]["open"]["likely"], 1);
 }
 
+// A status with its number of ko threats, and a race in GNU Go's codes.
+TEST_F(Suite, UnderstandsStatusAndRaces) {
+  const std::string lines =
+      R"({"id":"k","rows":[".........",".........",".........",".XXXX....","X.XXX....","XXXXX....","OOXXX....",".OOOX....","...OX...."],"to_move":"X","ask":"kill","stones":["A3"],"status":"d1l"}
+{"id":"l","rows":[".........",".........",".........",".XXXX....","X.XXX....","XXXXX....","OOXXX....",".OOOX....","...OX...."],"to_move":"X","ask":"kill","stones":["A3"],"status":"d2l"}
+{"id":"s","rows":["XXXX..","OOOX..","XX.O..",".XOO..","OO....","......"],"to_move":"X","ask":"semeai","stones":["A4","A5"],"expect_raw":"1 1 A3"}
+)";
+  const Outcome outcome =
+      run_program("yomi suite " + scratch_.write("life.jsonl", lines) + " --nodes 20000 --check");
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+  EXPECT_NE(outcome.out.find("3 of 3 agree (100.0%), 3 of them proved.\n"
+                             "1 of 2 proved kos need as many threats as expected.\n"),
+            std::string::npos)
+      << outcome.out;
+  EXPECT_NE(outcome.out.find("l: expected a ko with 2 threats, found 1\n"), std::string::npos) << outcome.out;
+}
+
 TEST_F(Suite, NamesTheDisagreements) {
   const Outcome outcome = run("");
   EXPECT_EQ(outcome.exit_code, 0);
   EXPECT_NE(outcome.out.find(
                 "2 of 3 agree (66.7%), 1 of them proved.\n\nc: expected won or ko, found lost (proved)\n"
-                "d: eye cannot be asked yet\n"),
+                "d: eye needs a point that is not a stone of one's own\n"),
             std::string::npos)
       << outcome.out;
 }
