@@ -1,7 +1,7 @@
 // What kinds of rules there are, and one rule: conditions under which a pattern is won.
 //
 // Won means: the opponent moves first, and the friend gets his eye or his life all the same, in at most
-// `depth` moves of both. After Cazenave, Generation of rules about eyes and life with exceptions and
+// `depth` moves of both. After Cazenave's paper on rules about life and eyes with exceptions and
 // metarules; docs/rules.md says what was made stricter so that a rule is never wrong.
 #pragma once
 
