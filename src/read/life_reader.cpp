@@ -66,15 +66,28 @@ class ReacherWriter {
 
   // A claim for the game as it stands; none where the guide is of no help.
   ClaimId prove() {
-    if (const ClaimId known = index_.find(game_); known != kNoClaim) return known;
-    if (!desk_.count(guide_.bytes() + proof_->bytes() + index_.bytes()) ||
+    if (const ClaimId known = find(); known != kNoClaim) return known;
+    if (!desk_.count(guide_.bytes() + proof_->bytes() + index_.bytes() + local_bytes()) ||
         game_.board().depth() > kLongestLine)
       return kNoClaim;
     if (game_.is_reached()) return claims_.goal_reached();
     const ClaimId claim = game_.reacher_to_move() ? attack() : answer_all();
-    if (claim != kNoClaim) index_.insert(game_, claim);
+    if (claim != kNoClaim) {
+      index_.insert(game_, claim);
+      by_area_[desk_.area.state_of(game_).hash()].push_back(claim);
+    }
     return claim;
   }
+
+  // One for the same stones in the area comes first: it may differ outside, where its zone does not look.
+  ClaimId find() {
+    if (const auto same = by_area_.find(desk_.area.state_of(game_).hash()); same != by_area_.end())
+      for (auto id = same->second.rbegin(); id != same->second.rend(); ++id)
+        if (proof_->serves(*id, game_)) return *id;
+    return index_.find(game_);
+  }
+
+  std::int64_t local_bytes() const { return static_cast<std::int64_t>(by_area_.size()) * 100; }
 
   ClaimId attack() {
     if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) return claims_.at_once(win);
@@ -110,6 +123,7 @@ class ReacherWriter {
   std::shared_ptr<Proof> proof_;
   WinClaims claims_;
   ClaimIndex index_;
+  std::unordered_map<Hash, std::vector<ClaimId>> by_area_;
 };
 
 // A search, and how many threats the side that has some is given.
