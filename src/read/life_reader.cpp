@@ -82,8 +82,8 @@ class ReacherWriter {
   // One for the same stones in the area comes first: it may differ outside, where its zone does not look.
   ClaimId find() {
     if (const auto same = by_area_.find(desk_.area.state_of(game_).hash()); same != by_area_.end())
-      for (auto id = same->second.rbegin(); id != same->second.rend(); ++id)
-        if (proof_->serves(*id, game_)) return *id;
+      for (size_t newer = same->second.size(); newer-- > 0;)
+        if (const ClaimId id = same->second[newer]; proof_->serves(id, game_)) return id;
     return index_.find(game_);
   }
 
