@@ -1,10 +1,16 @@
 // Reading life and death: the area, the guide's static life against Benson's theorem, and every verdict on
-// random small boards against the oracle, with each side as the ko master and with nobody.
+// random small boards against the oracle, with each side as the ko master and with nobody, the checker
+// judging the proofs.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <random>
+#include <sstream>
 
+#define YOMI_CHECK_NO_MAIN
+#include "../../checker/yomi_check.cpp"
+#include "claim/certificate.h"
+#include "claim/repetition.h"
 #include "oracle/oracle.h"
 #include "read/life_reader.h"
 #include "read/life_search.h"
@@ -94,6 +100,14 @@ std::string shown(const RandomFight& fight) {
   return text;
 }
 
+std::string checkers_word(const RandomFight& fight, const SearchOutcome& found) {
+  if (found.winner == fight.goal.reacher)
+    EXPECT_TRUE(remove_repetitions(*found.proof, found.root, fight.position.size));
+  std::stringstream certificate;
+  write_certificate(certificate, fight.position, *found.proof, found.root);
+  return yomi_check::check(certificate).text;
+}
+
 const std::vector<std::string> kEnclosed = {
     ".X...X...", "XXOOOXX..", "X.OX.OXX.", "XXOOOOOX.", ".XXXXXXX.",
     ".........", ".........", ".........", ".........",
@@ -125,6 +139,7 @@ TEST(LifeReader, NoVerdictOnRandomBoardsIsWrong) {
   const int count = 250 * times();
   int settled = 0;
   int kos = 0;
+  int checked = 0;
   for (int i = 0; i < count; ++i) {
     const RandomFight fight = fights.next();
     Limits limits;
@@ -142,10 +157,14 @@ TEST(LifeReader, NoVerdictOnRandomBoardsIsWrong) {
       ASSERT_TRUE(found.proof);
       EXPECT_EQ(found.proof->ko_master(), master);
       EXPECT_TRUE(found.proof->serves(found.root, Game(fight.position, fight.goal, master)));
+      if (master == Colour::Empty) continue;
+      EXPECT_EQ(checkers_word(fight, found), "accepted") << shown(fight) << ", ko master " << name(master);
+      ++checked;
     }
     kos += by_master[0] != by_master[1];
   }
   EXPECT_GT(settled, count * 3 * 95 / 100);
+  EXPECT_GT(checked, count * 2 * 95 / 100);
   EXPECT_GT(kos, count / 100);
 }
 
