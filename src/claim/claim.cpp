@@ -16,6 +16,8 @@ const char* name(Stop stop) {
       return "the memory limit";
     case Stop::Cancelled:
       return "an interruption";
+    case Stop::Hopeless:
+      return "the lack of promising moves";
   }
   return "";
 }

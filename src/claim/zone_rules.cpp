@@ -12,9 +12,9 @@ PointSet secured(const Board& board, const PointSet& zone, Colour colour, Point 
 
 namespace {
 
-// Adds a shortest path of stones from `stone` to a liberty other than `against`, and that liberty. If there is
-// one in the zone it is taken, however far: stones in a zone cost nothing, but each empty point is a reply to
-// be answered, and a wall whose stones each name a liberty of their own makes that grow beyond all bounds.
+// Adds a shortest path of stones from `stone` to a liberty other than `against`, and that liberty. If there
+// is one in the zone it is taken, however far: stones in a zone cost nothing, but each empty point is a reply
+// to be answered, and a wall whose stones each name a liberty of their own makes that grow beyond all bounds.
 void add_path_to_liberty(const Board& board, PointSet& zone, Point stone, Point against) {
   const Block& block = board.block(stone);
   PointSet liberties = block.liberties;

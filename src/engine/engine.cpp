@@ -32,7 +32,8 @@ class Asking {
       if (limits_.nodes > 0) first.nodes = std::max<std::int64_t>(2, limits_.nodes / 2);
       first.seconds = limits_.seconds / 2;
     }
-    const Settlement settled = settle_case(first, observer);
+    Settlement settled = settle_case(first, observer);
+    if (settled.stop == Stop::Nodes && limits_.nodes == 0) settled.stop = Stop::Hopeless;
     answer_.nodes = settled.nodes;
     answer_.stop = settled.stop;
     answer_.proofs = settled.proofs;

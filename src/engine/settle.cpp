@@ -158,7 +158,7 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   }
   result.half_ko = is_player(harder.winner) ? harder.winner : easier.winner;
   result.bound = harder.bound.empty() ? easier.bound : harder.bound;
-  result.stop = easier.stop != Stop::None ? easier.stop : harder.stop;
+  result.stop = harder.stop != Stop::None ? harder.stop : easier.stop;
   return result;
 }
 

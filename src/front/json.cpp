@@ -4,7 +4,6 @@
 
 #include <cmath>
 #include <limits>
-#include <set>
 
 #include "front/record.h"
 
@@ -148,12 +147,9 @@ Result<Position> position_to_play(const Json& object, Fields& fields) {
   return position;
 }
 
-const std::set<std::string, std::less<>> kLater = {"board"};
-
 Result<Ask> ask_from(const std::string& word) {
   if (word.empty()) return Error{"the question is missing: ask is one of " + ask_names()};
   if (const std::optional<Ask> ask = ask_named(word)) return *ask;
-  if (kLater.count(word) > 0) return Error{fmt::format("{} cannot be asked yet", word)};
   return Error{fmt::format("there is no question '{}'", word.substr(0, 40))};
 }
 

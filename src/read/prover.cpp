@@ -116,7 +116,8 @@ ProverOutcome Search::run() {
 }
 
 void Search::solve(NodeTable::Index node) {
-  if (table_[node].status == NodeStatus::Open && !decided_at_once(node)) search(node, kInfinity, kInfinity, false, 0);
+  if (table_[node].status == NodeStatus::Open && !decided_at_once(node))
+    search(node, kInfinity, kInfinity, false, 0);
 }
 
 void Search::initialise(NodeTable::Index node) {

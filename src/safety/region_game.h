@@ -56,8 +56,8 @@ class RegionGame {
   bool play_defender(State& state, Mask move) const;
   Mask border(Mask set) const;
   Mask grow(Mask seed, Mask through) const;
-  // Settled: the walls in need touch every point that is not joined to a wall, so that the attacker can neither
-  // fill the region nor make an eye there.
+  // Settled: the walls in need touch every point that is not joined to a wall, so that the attacker can
+  // neither fill the region nor make an eye there.
   enum class Look { Lost, Open, Settled };
   Look look_at(const State& state) const;
   bool defended(const State& state);

@@ -215,7 +215,7 @@ bool exchange_the_side_to_move(Random&, Text& text, const Question&) {
 }
 bool change_the_goal(Random& random, Text& text, const Question& question) {
   Text::Line& goal = text.header("goal");
-  if (asked::one_in(random, 2)) {
+  if (goal.size() > 2 && asked::one_in(random, 2)) {
     goal[2 + static_cast<size_t>(asked::below(random, static_cast<int>(goal.size()) - 2))] =
         random_point(random, question.position.size);
   } else {

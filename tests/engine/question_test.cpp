@@ -70,13 +70,30 @@ TEST(Question, AlgorithmsAndRegions) {
   Question question = drawn(kBoard, 'X', "capture C2");
   question.algorithm = "magic";
   EXPECT_EQ(error_of(question).find("there is no algorithm magic; choose one of "), 0u);
-  question.algorithm = "prover";
+  question.algorithm = "lambda";
   question.region = {question.stones[0]};
-  EXPECT_EQ(error_of(question), "the algorithm prover cannot keep to a region; leave region out");
+  EXPECT_EQ(error_of(question), "the algorithm lambda knows no region; only the prover does");
+  question.algorithm = "prover";
+  EXPECT_EQ(error_of(question), "");
   question.region.clear();
   const Result<Answer> by_order = Engine().ask(question, Limits{.nodes = 100, .order = 1});
   ASSERT_FALSE(by_order);
   EXPECT_EQ(by_order.error(), "the algorithm prover does not go by orders; leave order out");
+}
+
+TEST(Question, LifeByTwoEyes) {
+  Question question = drawn(kBoard, 'X', "kill C2");
+  question.two_eyes = true;
+  EXPECT_EQ(error_of(question), "");
+  question.any_stones = true;
+  EXPECT_EQ(error_of(question), "either name the stones or ask for any; not both");
+  question.stones.clear();
+  EXPECT_EQ(error_of(question), "");
+  question.two_eyes = false;
+  EXPECT_EQ(error_of(question), "any stones can only be asked to live by two eyes; name the stones");
+  question = drawn(kBoard, 'X', "capture C2");
+  question.two_eyes = true;
+  EXPECT_EQ(error_of(question), "two eyes are for kill and live; capture knows no other life");
 }
 
 TEST(Question, APositionThatIsNone) {
@@ -92,11 +109,12 @@ TEST(Question, APositionThatIsNone) {
 }
 
 TEST(Question, EveryWordHasAName) {
-  for (const char* word : {"capture", "save", "connect", "cut", "separate", "unseparate"}) {
+  for (const char* word :
+       {"capture", "save", "connect", "cut", "separate", "unseparate", "kill", "live", "eye"}) {
     ASSERT_TRUE(ask_named(word)) << word;
     EXPECT_STREQ(name(*ask_named(word)), word);
   }
-  EXPECT_FALSE(ask_named("kill"));
+  EXPECT_FALSE(ask_named("dance"));
   EXPECT_FALSE(ask_named(""));
 }
 

@@ -165,7 +165,8 @@ TEST(Solve, AnInterruptStopsWithWhatIsKnown) {
   const std::string file = scratch.write("open.sgf", "(;SZ[19]AW[jj]AB[ji])");
   const std::string yomi = std::string(YOMI_BINARY_DIR) + "/yomi";
   const std::string script = "timeout --signal=INT 1 " + yomi + " solve " + file +
-                             " --capture K10 --seconds 100 --quiet >" + scratch.file("out") + " 2>&1; true";
+                             " --capture K10 --algorithm prover --seconds 100 --quiet >" +
+                             scratch.file("out") + " 2>&1; true";
   ASSERT_EQ(std::system(script.c_str()), 0);
   EXPECT_NE(scratch.read("out").find("an interruption ended the search"), std::string::npos)
       << scratch.read("out");

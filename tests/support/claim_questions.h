@@ -153,7 +153,7 @@ inline Question random_question(Random& random, Size size, double density, GoalK
 }
 
 inline GoalKind random_kind(Random& random) {
-  return static_cast<GoalKind>(below(random, 5));
+  return static_cast<GoalKind>(one_in(random, 12) ? 3 + below(random, 2) : below(random, 3));
 }
 
 // "accepted", or what the checker has against it.
