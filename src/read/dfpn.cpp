@@ -59,10 +59,6 @@ std::vector<Stage> stages_for(GoalKind kind, int highest, bool is_own_choice) {
   return stages;
 }
 
-constexpr std::uint32_t saturated(std::uint64_t value) {
-  return static_cast<std::uint32_t>(std::min<std::uint64_t>(value, kInfinity - 1));
-}
-
 class LambdaDfpn {
  public:
   LambdaDfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
@@ -374,11 +370,7 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
   const size_t first = children_.size();
   list_children(node, order, first);
   while (node.status == NodeStatus::Open) {
-    std::uint32_t phi = kInfinity;
-    std::uint32_t second = kInfinity;
-    std::uint32_t hardest = 0;
-    std::uint32_t others = 0;
-    size_t best = first;
+    NextChild next(first);
     for (size_t i = first; i < children_.size(); ++i) {
       const Child& child = children_[i];
       const bool same = child.move == kSamePosition;
@@ -387,23 +379,14 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
                                  : same  ? child.node->phi
                                          : child.node->delta;
       const std::uint32_t theirs = repeats ? (attack ? 0 : kInfinity) : same ? 0 : child.node->phi;
-      if (mine < phi) {
-        second = phi;
-        phi = mine;
-        best = i;
-      } else {
-        second = std::min(second, mine);
-      }
-      if (theirs > 0) {
-        others += hardest > 0;
-        hardest = std::max(hardest, theirs);
-      }
+      next.look_at(i, mine, theirs);
     }
+    const std::uint32_t phi = next.to_win();
     if (phi == 0) {
       if (attack) {
-        win_by(node, children_[best]);
+        win_by(node, children_[next.best()]);
       } else {
-        keeper_escapes_by(node, children_[best]);
+        keeper_escapes_by(node, children_[next.best()]);
       }
       continue;
     }
@@ -412,12 +395,11 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
       continue;
     }
     node.phi = phi;
-    node.delta = std::max(saturated(std::uint64_t{hardest} + others), 1u);
+    node.delta = std::max(next.to_lose(), 1u);
     if (phi >= phi_limit || node.delta >= delta_limit || pauses()) break;
 
-    const Child chosen = children_[best];
-    const std::uint32_t limit_for_mine =
-        std::min(phi_limit, saturated(std::uint64_t{second} + second / 2 + 1));
+    const Child chosen = children_[next.best()];
+    const std::uint32_t limit_for_mine = next.limit_for_mine(phi_limit, 2);
     if (chosen.move == kSamePosition) {
       const bool alone = children_.size() == first + 1;
       search_lower(chosen, limit_for_mine, alone, depth);
@@ -425,8 +407,7 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
         list_children(node, order, first);
       continue;
     }
-    const std::uint32_t limit_for_theirs =
-        std::max(delta_limit - std::min(delta_limit - 1, others), chosen.node->phi + 1);
+    const std::uint32_t limit_for_theirs = next.limit_for_theirs(delta_limit, chosen.node->phi);
     if (observer_) {
       if (attack) {
         observer_->moved(game_, chosen.move);

@@ -6,10 +6,6 @@ namespace yomi {
 
 namespace {
 
-constexpr std::uint32_t saturated(std::uint64_t value) {
-  return static_cast<std::uint32_t>(std::min<std::uint64_t>(value, kInfinity - 1));
-}
-
 Side mover_of(const LocalState& state) {
   return state.reacher_to_move ? Side::Reacher : Side::Keeper;
 }
@@ -218,36 +214,18 @@ void LifeSearch::search(const LocalState& state, Table::Index node, std::uint32_
     }
   }
   for (;;) {
-    std::uint32_t phi = kInfinity;
-    std::uint32_t second = kInfinity;
-    std::uint32_t hardest = 0;
-    std::uint32_t hardest_old = 0;
-    std::uint32_t others = 0;
-    size_t best = first;
+    NextChild next(first);
     for (size_t i = first; i < children_.size(); ++i) {
       const Entry& entry = table_[children_[i].node];
       const bool repeats = entry.on_path;
       const std::uint32_t mine = repeats ? (state.reacher_to_move ? kInfinity : 0) : entry.delta;
       const std::uint32_t theirs = repeats ? (state.reacher_to_move ? 0 : kInfinity) : entry.phi;
-      if (mine < phi) {
-        second = phi;
-        phi = mine;
-        best = i;
-      } else {
-        second = std::min(second, mine);
-      }
-      if (theirs == 0) continue;
-      if (entry.distance <= table_[node].distance) {
-        hardest_old = std::max(hardest_old, theirs);
-      } else {
-        others += hardest > 0;
-        hardest = std::max(hardest, theirs);
-      }
+      next.look_at(i, mine, theirs, entry.distance <= table_[node].distance);
     }
-    if (hardest == 0) hardest = hardest_old;
-    const std::uint32_t delta = saturated(std::uint64_t{hardest} + others);
+    const std::uint32_t phi = next.to_win();
+    const std::uint32_t delta = next.to_lose();
     if (phi == 0) {
-      win_by(node, state, children_[best]);
+      win_by(node, state, children_[next.best()]);
       break;
     }
     if (delta == 0 && !state.reacher_to_move &&
@@ -271,10 +249,9 @@ void LifeSearch::search(const LocalState& state, Table::Index node, std::uint32_
       budget_.give_up(Stop::Memory);
       break;
     }
-    const Child chosen = children_[best];
-    const std::uint32_t phi_for_child = std::max(delta_limit - others, table_[chosen.node].phi + 1);
-    const std::uint32_t delta_for_child =
-        std::min(phi_limit, saturated(std::uint64_t{second} + second / 4 + 1));
+    const Child chosen = children_[next.best()];
+    const std::uint32_t phi_for_child = next.limit_for_theirs(delta_limit, table_[chosen.node].phi);
+    const std::uint32_t delta_for_child = next.limit_for_mine(phi_limit);
     search(chosen.state, chosen.node, phi_for_child, delta_for_child, stay, depth + 1);
     stay = false;
     if (leaves_out && table_[chosen.node].phi == 0) leave_out_useless(state, node, first);

@@ -10,10 +10,9 @@
 
 #include "claim/chunks.h"
 #include "claim/claim.h"
+#include "read/proof_numbers.h"
 
 namespace yomi {
-
-inline constexpr std::uint32_t kInfinity = 1'000'000'000;
 
 // A search goes down by recursion. A line of so many moves leads nowhere, and must not use up the stack.
 inline constexpr int kLongestLine = 4000;

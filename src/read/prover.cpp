@@ -76,11 +76,6 @@ class Search {
   std::vector<Child> children_;
 };
 
-// Infinity is for what is settled.
-constexpr std::uint32_t saturated(std::uint64_t value) {
-  return static_cast<std::uint32_t>(std::min<std::uint64_t>(value, kInfinity - 1));
-}
-
 ProverOutcome Search::run() {
   ProverOutcome outcome;
   const NodeTable::Index root = table_.find_or_add(game_.hash());
@@ -342,13 +337,9 @@ bool Search::all_keeper_moves_fail(NodeTable::Index node) {
   return true;
 }
 
-// Proof numbers meet again where lines do, and sums would count them twice and more: so a node is as hard as
-// its hardest child, and one more for each other child that is open ("weak" proof numbers). Around a cycle
-// even these would climb for ever; so an "old" child, no farther from the root than the node itself, does not
-// count, unless there is no other (Kishimoto and Müller's df-pn(r)). And since numbers that depend on the
-// path can send the search back and forth for ever, a node with an old child does not return before the
-// search has seen something new below it: `stay` passes that on (Kishimoto's threshold controlling algorithm,
-// 2010).
+// Since numbers that depend on the path can send the search back and forth for ever, a node with an old child
+// does not return before the search has seen something new below it: `stay` passes that on (Kishimoto's
+// threshold controlling algorithm, 2010).
 void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_t delta_limit, bool stay,
                     int depth) {
   budget_.count(static_cast<std::int64_t>(bytes_held()));
@@ -381,33 +372,16 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
     }
   }
   for (;;) {
-    std::uint32_t phi = kInfinity;
-    std::uint32_t second = kInfinity;
-    std::uint32_t hardest = 0;
-    std::uint32_t hardest_old = 0;
-    std::uint32_t others = 0;
-    size_t best = first;
+    NextChild next(first);
     for (size_t i = first; i < children_.size(); ++i) {
       const View child = view(children_[i]);
-      if (child.delta < phi) {
-        second = phi;
-        phi = child.delta;
-        best = i;
-      } else {
-        second = std::min(second, child.delta);
-      }
-      if (!children_[i].required || child.phi == 0) continue;
-      if (table_[children_[i].node].distance <= table_[node].distance) {
-        hardest_old = std::max(hardest_old, child.phi);
-      } else {
-        others += hardest > 0;
-        hardest = std::max(hardest, child.phi);
-      }
+      const bool is_old = table_[children_[i].node].distance <= table_[node].distance;
+      next.look_at(i, child.delta, children_[i].required ? child.phi : 0, is_old);
     }
-    if (hardest == 0) hardest = hardest_old;
-    const std::uint32_t delta = saturated(std::uint64_t{hardest} + others);
+    const std::uint32_t phi = next.to_win();
+    const std::uint32_t delta = next.to_lose();
     if (phi == 0) {
-      win_by(node, children_[best]);
+      win_by(node, children_[next.best()]);
       if (table_[node].status != NodeStatus::Open) break;
       continue;
     }
@@ -429,10 +403,9 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
       break;
     }
 
-    const Child chosen = children_[best];
-    const std::uint32_t phi_for_child = std::max(delta_limit - others, table_[chosen.node].phi + 1);
-    const std::uint32_t delta_for_child =
-        std::min(phi_limit, saturated(std::uint64_t{second} + second / 4 + 1));
+    const Child chosen = children_[next.best()];
+    const std::uint32_t phi_for_child = next.limit_for_theirs(delta_limit, table_[chosen.node].phi);
+    const std::uint32_t delta_for_child = next.limit_for_mine(phi_limit);
     if (observer_) {
       if (game_.reacher_to_move()) {
         observer_->moved(game_, chosen.move);

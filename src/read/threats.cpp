@@ -28,10 +28,6 @@ struct Child {
   ThreatNode* node;
 };
 
-constexpr std::uint32_t saturated(std::uint64_t value) {
-  return static_cast<std::uint32_t>(std::min<std::uint64_t>(value, kInfinity - 1));
-}
-
 class ThreatSearch {
  public:
   ThreatSearch(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
@@ -223,51 +219,32 @@ void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, std::uint
     if (board.is_legal(move)) add_child(move);
   if (board.ko() != kNoPoint) add_child(kPass);
   while (!stopped()) {
-    std::uint32_t least = kInfinity;
-    std::uint32_t second = kInfinity;
-    std::uint32_t hardest = 0;
-    std::uint32_t others = 0;
-    size_t best = first;
+    NextChild next(first);
     for (size_t i = first; i < children_.size(); ++i) {
       const ThreatNode& child = *children_[i].node;
-      const std::uint32_t proof = child.on_path ? kInfinity : child.proof;
-      const std::uint32_t disproof = child.on_path ? 0 : child.disproof;
-      if (proof < least) {
-        second = least;
-        least = proof;
-        best = i;
-      } else {
-        second = std::min(second, proof);
-      }
-      if (disproof > 0) {
-        others += hardest > 0;
-        hardest = std::max(hardest, disproof);
-      }
+      next.look_at(i, child.on_path ? kInfinity : child.proof, child.on_path ? 0 : child.disproof);
     }
-    if (least == 0) {
-      const Point move = children_[best].move;
-      if (const ClaimId next = claim_after(move); next != kNoClaim) {
-        const ClaimId claim = claims_.by_move(move, next);
+    if (next.to_win() == kInfinity) {
+      fails(node);
+      return;
+    }
+    const Child chosen = children_[next.best()];
+    if (next.to_win() == 0) {
+      if (const ClaimId after = claim_after(chosen.move); after != kNoClaim) {
+        const ClaimId claim = claims_.by_move(chosen.move, after);
         index_.insert(game_, claim);
         wins(node, claim);
         return;
       }
-      *children_[best].node = {};
-      children_[best].node->is_new = false;
+      *chosen.node = {};
+      chosen.node->is_new = false;
       continue;
     }
-    if (least == kInfinity) {
-      fails(node);
-      return;
-    }
-    node.proof = least;
-    node.disproof = std::max(1u, saturated(std::uint64_t{hardest} + others));
+    node.proof = next.to_win();
+    node.disproof = std::max(1u, next.to_lose());
     if (node.proof >= proof_limit || node.disproof >= disproof_limit) return;
-    const Child chosen = children_[best];
-    const std::uint32_t limit = std::min(proof_limit, saturated(std::uint64_t{second} + second / 4 + 1));
-    const std::uint32_t other_limit =
-        std::max(disproof_limit - std::min(disproof_limit - 1, others), chosen.node->disproof + 1);
-    go_down(chosen, limit, other_limit, depth);
+    go_down(chosen, next.limit_for_mine(proof_limit),
+            next.limit_for_theirs(disproof_limit, chosen.node->disproof), depth);
   }
 }
 
@@ -307,47 +284,28 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
     }
     children_.resize(first);
     for (Point reply : open) add_child(reply);
-    std::uint32_t least = kInfinity;
-    std::uint32_t second = kInfinity;
-    std::uint32_t hardest = 0;
-    std::uint32_t others = 0;
-    size_t best = first;
     for (;;) {
-      least = second = kInfinity;
-      hardest = others = 0;
-      best = first;
+      NextChild next(first);
       bool won_one = false;
       for (size_t i = first; i < children_.size(); ++i) {
         const ThreatNode& child = *children_[i].node;
         const std::uint32_t proof = child.on_path ? kInfinity : child.proof;
         const std::uint32_t disproof = child.on_path ? 0 : child.disproof;
         won_one |= proof == 0;
-        if (disproof < least) {
-          second = least;
-          least = disproof;
-          best = i;
-        } else {
-          second = std::min(second, disproof);
-        }
-        if (proof > 0) {
-          others += hardest > 0;
-          hardest = std::max(hardest, proof);
-        }
+        next.look_at(i, disproof, proof);
       }
-      if (least == 0) {
-        verifier_.averted_by(children_[best].move);
+      const Child chosen = children_[next.best()];
+      if (next.to_win() == 0) {
+        verifier_.averted_by(chosen.move);
         fails(node);
         return;
       }
       if (won_one) break;
-      node.disproof = least;
-      node.proof = std::max(1u, saturated(std::uint64_t{hardest} + others));
+      node.disproof = next.to_win();
+      node.proof = std::max(1u, next.to_lose());
       if (node.proof >= proof_limit || node.disproof >= disproof_limit || stopped()) return;
-      const Child chosen = children_[best];
-      const std::uint32_t limit = std::min(disproof_limit, saturated(std::uint64_t{second} + second / 4 + 1));
-      const std::uint32_t other_limit =
-          std::max(proof_limit - std::min(proof_limit - 1, others), chosen.node->proof + 1);
-      go_down(chosen, other_limit, limit, depth);
+      go_down(chosen, next.limit_for_theirs(proof_limit, chosen.node->proof),
+              next.limit_for_mine(disproof_limit), depth);
     }
   }
 }
