@@ -21,11 +21,13 @@ int deepest(const Grid& grid) {
   return std::min(Deepening::kMostPly, 3 * grid.points() + 20);
 }
 
-// What is allowed, or less where the board has not so many positions.
+// What is allowed, or less where the board has not so many positions or the search may not see so many.
 std::int64_t table_bytes(const Grid& grid, const Limits& limits) {
   constexpr double kBytesOfPosition = 4 * 32;  // two sides to move, a pass before or not
   const double all = kBytesOfPosition * std::pow(3.0, grid.points());
-  return static_cast<std::int64_t>(std::min(all, static_cast<double>(limits.memory)));
+  const auto memory = static_cast<double>(limits.memory);
+  const double seen = limits.nodes > 0 ? kBytesOfPosition * static_cast<double>(limits.nodes) : memory;
+  return static_cast<std::int64_t>(std::min({all, memory, seen}));
 }
 
 struct Turn {
