@@ -314,8 +314,8 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
 
 std::span<const Threat> usual_threats(GoalKind kind) {
   static constexpr Threat kCaptures[] = {kCaptureThreat, {12, 10, 5}, {20, 15, 10, 5}};
-  static constexpr Threat kConnections[] = {
-      {4, 2}, kConnectionThreat, {16, 10, 4}, {12, 8, 4, 2}, {30, 20, 10, 5}, {30, 20, 15, 10, 5}};
+  static constexpr Threat kConnections[] = {{4, 2},        kConnectionThreat, {16, 10, 4},
+                                            {12, 8, 4, 2}, {30, 20, 10, 5},   {30, 20, 15, 10, 5}};
   if (kind == GoalKind::Capture) return kCaptures;
   return kConnections;
 }
