@@ -17,6 +17,7 @@ constexpr double kShareOfThreats = 0.75;
 constexpr double kShareOfLife = 0.75;
 constexpr double kShareOfProver = 0.125;      // after a capture has not been found
 constexpr std::int64_t kGlanceNodes = 5'000;  // of the prover's, where there is little hope
+constexpr std::int64_t kSmallNodes = 1'000;   // of the prover's, for fights that are small after all
 constexpr int kWideOpen = 60;                 // empty points
 
 Limits share_of(const Limits& limits, double share) {
@@ -53,9 +54,18 @@ SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko
       dfpn(position, goal, ko_master, open ? limits : share_of(limits, kShareOfDfpn), observer);
   if (is_final(found, limits) || (open && !found.exhausted)) return found;
 
-  SearchOutcome enclosed = read_life(
-      position, goal, ko_master, share_of(left_after(limits, found.nodes, clock), kShareOfDfpn), observer);
-  enclosed.nodes += found.nodes;
+  std::int64_t spent = found.nodes;
+  if (!open) {
+    Limits small = left_after(limits, spent, clock);
+    small.nodes = small.nodes > 0 ? std::min(small.nodes, kSmallNodes) : kSmallNodes;
+    SearchOutcome glance = prove(position, goal, ko_master, small, observer);
+    spent += glance.nodes;
+    glance.nodes = spent;
+    if (is_player(glance.winner) || glance.stop == Stop::Cancelled) return glance;
+  }
+  SearchOutcome enclosed = read_life(position, goal, ko_master,
+                                     share_of(left_after(limits, spent, clock), kShareOfDfpn), observer);
+  enclosed.nodes += spent;
   if (is_final(enclosed, limits)) return enclosed;
 
   Limits rest = left_after(limits, enclosed.nodes, clock);
