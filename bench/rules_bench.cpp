@@ -1,33 +1,15 @@
 // How long it takes to ask the rules about eyes and life: a whole board, one stone where nothing matches, and
 // generating the small databases. Positions of random games on 19x19, as in safety_bench. The databases are
 // those of the shelf (yomi rules generate).
-#include <random>
 #include <vector>
 
 #include <benchmark/benchmark.h>
 
 #include "life/rule_shelf.h"
+#include "support/random_games.h"
 
 namespace yomi {
 namespace {
-
-std::vector<Board> random_boards(int side, int count) {
-  std::minstd_rand random(7);
-  std::vector<Board> boards;
-  for (int i = 0; i < count; ++i) {
-    Board board(Size{side, side});
-    const auto area = static_cast<std::size_t>(side * side);
-    const std::size_t moves = area / 3 + random() % area;
-    for (std::size_t m = 0; m < moves; ++m) {
-      std::vector<Point> choice;
-      for (Point point : board.legal_moves())
-        if (!board.stones(board.to_move()).contains_all(board.neighbours(point))) choice.push_back(point);
-      board.play(choice.empty() ? kPass : choice[random() % choice.size()]);
-    }
-    boards.emplace_back(board.position());
-  }
-  return boards;
-}
 
 const RuleBook& shelf() {
   static const RuleBook book = [] {
@@ -44,7 +26,7 @@ benchmark::Counter per(std::size_t count) {
 
 void whole_board(benchmark::State& state) {
   if (shelf().empty()) return state.SkipWithError("no databases: run yomi rules generate");
-  std::vector<Board> boards = random_boards(19, 100);
+  std::vector<Board> boards = test::random_games(19, 100);
   std::size_t matches = 0;
   for (auto _ : state)
     for (Board& board : boards) matches += shelf().all(board, false, false).size();
@@ -57,7 +39,7 @@ BENCHMARK(whole_board)->Unit(benchmark::kMillisecond);
 // Every stone of the boards about which no rule says anything.
 void nothing_matches(benchmark::State& state, RuleGoal goal) {
   if (shelf().empty()) return state.SkipWithError("no databases: run yomi rules generate");
-  const std::vector<Board> boards = random_boards(19, 20);
+  const std::vector<Board> boards = test::random_games(19, 20);
   std::vector<std::pair<const Board*, RuleQuestion>> questions;
   for (const Board& board : boards)
     for (Point stone : board.stones(Colour::Black)) {

@@ -8,6 +8,7 @@
 
 #include "safety/lap.h"
 #include "safety/suites.h"
+#include "support/random_games.h"
 
 namespace yomi {
 namespace {
@@ -17,22 +18,6 @@ using test::drawn;
 int times() {
   const char* text = std::getenv("YOMI_TIMES");
   return text != nullptr ? std::max(1, std::atoi(text)) : 1;
-}
-
-Board random_board(Size size, std::minstd_rand& random) {
-  Board board(size);
-  const auto area = static_cast<std::size_t>(size.area());
-  const std::size_t moves = area / 2 + random() % (2 * area);
-  for (std::size_t m = 0; m < moves; ++m) {
-    std::vector<Point> choice;
-    for (Point point : board.legal_moves())
-      if (!board.stones(board.to_move()).contains_all(board.neighbours(point)) || random() % 8 == 0)
-        choice.push_back(point);
-    board.play(choice.empty() ? kPass : choice[random() % choice.size()]);
-  }
-  Position position = board.position();
-  position.ko = kNoPoint;
-  return Board(position);
 }
 
 Board attacked(const Board& board, Colour defender) {
@@ -86,7 +71,7 @@ TEST(LapDefence, AnswersEveryAttackOnSmallBoards) {
   int defences = 0;
   for (int i = 0; i < 3000 * times(); ++i) {
     const Size sizes[] = {{4, 3}, {3, 3}, {5, 2}, {6, 2}, {4, 4}};
-    const Board board = random_board(sizes[static_cast<std::size_t>(i) % 5], random);
+    const Board board(test::late_position(sizes[static_cast<std::size_t>(i) % 5], random));
     for (Colour colour : {Colour::Black, Colour::White}) {
       EveryAttack attack(board, colour);
       defences += !attack.stones().empty();
@@ -104,7 +89,7 @@ TEST(LapDefence, SurvivesRandomAttacks) {
   int attacks = 0;
   for (int i = 0; i < 150 * times(); ++i) {
     const int side = 5 + static_cast<int>(random() % 6);
-    const Board start = random_board({side, side}, random);
+    const Board start(test::late_position({side, side}, random));
     for (Colour colour : {Colour::Black, Colour::White}) {
       LapDefence defence(start, colour);
       if (defence.stones().empty()) continue;

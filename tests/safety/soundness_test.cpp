@@ -10,6 +10,7 @@
 #include "safety/safety.h"
 #include "safety/score_table.h"
 #include "safety/suites.h"
+#include "support/random_games.h"
 
 namespace yomi {
 namespace {
@@ -28,23 +29,6 @@ std::uint32_t bits(const PointSet& points, Size size) {
   return result;
 }
 
-// As after a game between players who mostly leave their own one-point eyes alone.
-Position random_position(Size size, std::minstd_rand& random) {
-  Board board(size);
-  const auto area = static_cast<std::size_t>(size.area());
-  const std::size_t moves = area / 2 + random() % (2 * area);
-  for (std::size_t m = 0; m < moves; ++m) {
-    std::vector<Point> choice;
-    for (Point point : board.legal_moves())
-      if (!board.stones(board.to_move()).contains_all(board.neighbours(point)) || random() % 8 == 0)
-        choice.push_back(point);
-    board.play(choice.empty() ? kPass : choice[random() % choice.size()]);
-  }
-  Position position = board.position();
-  position.ko = kNoPoint;
-  return position;
-}
-
 const std::vector<Size>& sizes() {
   static const std::vector<Size> all = {{4, 3}, {3, 3}, {5, 2}, {4, 3}, {6, 2}, {4, 2}, {4, 3}};
   return all;
@@ -60,7 +44,8 @@ void expect_kept(SafetyMethod method) {
   std::minstd_rand random(2026);
   int claims = 0;
   for (int i = 0; i < kPositions; ++i) {
-    const Position position = random_position(sizes()[static_cast<std::size_t>(i) % sizes().size()], random);
+    const Position position =
+        test::late_position(sizes()[static_cast<std::size_t>(i) % sizes().size()], random);
     const Board board(position);
     for (Colour colour : {Colour::Black, Colour::White}) {
       const ColourSafety safe = safety(board, method, position.to_move).of(colour);
@@ -91,7 +76,8 @@ TEST(Soundness, BensonStonesAreKeptWithoutTheirTerritory) {
   std::minstd_rand random(1976);
   int claims = 0;
   for (int i = 0; i < kPositions; ++i) {
-    const Position position = random_position(sizes()[static_cast<std::size_t>(i) % sizes().size()], random);
+    const Position position =
+        test::late_position(sizes()[static_cast<std::size_t>(i) % sizes().size()], random);
     const Board board(position);
     for (Colour colour : {Colour::Black, Colour::White}) {
       const ColourSafety safe = safety(board, SafetyMethod::Benson, position.to_move).of(colour);
@@ -113,7 +99,8 @@ TEST(Soundness, NoBoundExceedsTheScore) {
   std::minstd_rand random(2023);
   int above_lap = 0;
   for (int i = 0; i < kPositions; ++i) {
-    const Position position = random_position(sizes()[static_cast<std::size_t>(i) % sizes().size()], random);
+    const Position position =
+        test::late_position(sizes()[static_cast<std::size_t>(i) % sizes().size()], random);
     const Board board(position);
     ScoreTable& table = tables.at({position.size.width, position.size.height});
     for (Colour to_move : {Colour::Black, Colour::White}) {
