@@ -11,8 +11,7 @@
 #include <vector>
 
 #include "safety/miai.h"
-#include "safety/region_game.h"
-#include "safety/region_map.h"
+#include "safety/small_regions.h"
 
 namespace yomi {
 
@@ -23,31 +22,7 @@ struct LapSafety {
   PointSet needed;     // regions that give liberties but are no territory: not to be filled
 };
 
-LapSafety lap_safety(const Board& board, Colour colour);
-
-// The same with the answers spelled out: how the stones stay safe against any play.
-class LapDefence {
- public:
-  LapDefence(const Board& board, Colour colour);
-
-  const PointSet& stones() const { return stones_; }
-  // The answer to a move of the opponent's (kPass: none is needed). The board is that after the move, reached
-  // from the first one by moves of the opponent's, each answered in this way. The opponent may be the ko
-  // master.
-  Point answer(const Board& board, Point move);
-
- private:
-  struct Game {
-    PointSet region;
-    RegionGame game;
-  };
-  Colour colour_;
-  PointSet stones_;
-  MiaiPlan plan_;
-  std::vector<Game> games_;
-};
-
-// The answer to a move that the opponent could make on this board.
-Point lap_reply(const Board& board, Colour colour, Point opponent_move);
+// With `games`: also the small regions where the defender plays a game beside the plan.
+LapSafety lap_safety(const Board& board, Colour colour, std::vector<PlayedRegion>* games = nullptr);
 
 }  // namespace yomi

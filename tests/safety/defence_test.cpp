@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "safety/lap.h"
+#include "safety/lap_defence.h"
 #include "safety/suites.h"
 #include "support/random_games.h"
 

@@ -1,0 +1,62 @@
+// How many liberties each chain is sure of, and by which regions: Mueller's sure liberty regions, the games
+// of small regions, regions that a pair of points divides, and Benson's regions that nobody touches.
+#pragma once
+
+#include "safety/miai_pairs.h"
+#include "safety/small_regions.h"
+
+namespace yomi {
+
+// Is a region whose empty points are all liberties of these stones still sure after a capture there? Every
+// way of capturing what stands in it is looked at.
+bool is_sure_after_capture(const RegionMap& map, const Region& region, const PointSet& stones);
+
+class SureLiberties {
+ public:
+  // Regions that meet the frozen points give nothing, but for what is frozen and not avoided: there the
+  // empty points may count as long as the defender leaves them alone.
+  SureLiberties(const Board& board, const RegionMap& map, const Chains& chains, SmallRegions& small,
+                MiaiPlan& plan, const PointSet& frozen, const PointSet& avoided)
+      : map_(map),
+        chains_(chains),
+        small_(small),
+        plan_(plan),
+        frozen_(frozen),
+        avoided_(avoided),
+        pairs_(board, map.colour) {}
+
+  void count();
+
+  int of(int chain) const { return sure_[static_cast<unsigned>(chain)]; }
+  // Sure by pairs alone, now or after a capture, so that all of it is territory.
+  const PointSet& settled() const { return settled_; }
+  // Sure as long as the defender does not play there.
+  const PointSet& untouched() const { return untouched_; }
+
+ private:
+  void count_whole_regions();
+  void count_for_those_in_need();
+  void count_untouched_regions();
+  void free_spare_games();
+  void give(int r, int liberties);
+  bool is_sure(const Region& region, int c);
+  bool is_sure_untouched(const Region& region, int c);
+  bool splits(const Region& region, int c);
+
+  const RegionMap& map_;
+  const Chains& chains_;
+  SmallRegions& small_;
+  MiaiPlan& plan_;
+  const PointSet& frozen_;
+  const PointSet& avoided_;
+  PairFinder pairs_;
+  PointSet settled_;
+  PointSet left_alone_;  // of this, where only a capture brings pairs
+  PointSet untouched_;
+  IndexSet counted_;
+  IndexSet spare_;  // played for more than may be needed
+  std::array<int, kMaxBlocks> given_;
+  std::array<int, kMaxBlocks> sure_;
+};
+
+}  // namespace yomi
