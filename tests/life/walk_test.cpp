@@ -8,6 +8,7 @@
 #include "go/symmetry.h"
 #include "life/placements.h"
 #include "life/rule_books.h"
+#include "life/rule_strategy.h"
 #include "safety/benson.h"
 #include "support/claim_questions.h"
 #include "support/run_program.h"
@@ -29,40 +30,47 @@ bool has_eye(const Board& board, Colour colour, const PointSet& where) {
   return false;
 }
 
+// The opponent tries everything, the friend answers as the strategy says.
 class Walk {
  public:
   Walk(const RuleBook& book, Board& board, const RuleQuestion& question, int most_visits)
-      : book_(book), board_(board), question_(question), visits_left_(most_visits) {}
+      : strategy_(book, question.goal, question.colour, question.stone),
+        board_(board),
+        question_(question),
+        visits_left_(most_visits) {}
 
   // What went wrong, or nothing. The opponent is to move, and `match` holds.
   std::string down(const RuleMatch& match) {
     if (match.depth == 0) return reached(match) ? "" : "the goal does not stand on the board" + shown(match);
-    if (visits_left_-- <= 0 || !seen_.insert(board_.hash() ^ static_cast<Hash>(match.depth)).second)
-      return "";
-    std::vector<Point> replies = asked::listed(board_.legal_moves());
-    replies.push_back(kPass);
-    for (Point reply : replies) {
-      board_.play(reply);
-      RuleQuestion question = question_;
-      question.most_depth = match.depth - 2;
-      const std::optional<RuleMatch> answer = book_.winning(board_, question);
-      std::string wrong;
-      if (!answer) {
-        wrong = "no answer to " + point_name(reply, board_.size()) + shown(match);
-      } else if (!board_.is_legal(answer->move)) {
-        wrong = "illegal answer to " + point_name(reply, board_.size()) + shown(match);
-      } else {
-        board_.play(answer->move);
-        wrong = down(*answer);
-        board_.undo();
-      }
+    if (visits_left_-- <= 0 || !seen_.insert(board_.hash()).second) return "";
+    std::vector<Point> moves = asked::listed(board_.legal_moves());
+    moves.push_back(kPass);
+    for (Point move : moves) {
+      board_.play(move);
+      std::string wrong = answer(match);
       board_.undo();
-      if (!wrong.empty()) return wrong;
+      if (!wrong.empty()) return wrong + " after " + point_name(move, board_.size()) + shown(match);
     }
     return "";
   }
 
  private:
+  std::string answer(const RuleMatch& match) {
+    const std::optional<Point> reply = strategy_.reply(board_);
+    if (!reply) return "no answer";
+    if (!board_.is_legal(*reply)) return "illegal answer";
+    board_.play(*reply);
+    const std::optional<RuleMatch> next = strategy_.holds(board_);
+    std::string wrong;
+    if (!next)
+      wrong = "no rule holds after the answer";
+    else if (next->depth > match.depth - 2)
+      wrong = "the answer leads to depth " + std::to_string(next->depth);
+    else
+      wrong = down(*next);
+    board_.undo();
+    return wrong;
+  }
   bool reached(const RuleMatch& match) const {
     if (question_.goal == RuleGoal::Eye) return has_eye(board_, question_.colour, match.rectangle);
     return benson_life(board_, question_.colour).stones.contains_all(match.kept) &&
@@ -76,7 +84,7 @@ class Walk {
     return text;
   }
 
-  const RuleBook& book_;
+  RuleStrategy strategy_;
   Board& board_;
   RuleQuestion question_;
   int visits_left_;

@@ -1,0 +1,51 @@
+// A rule as a way to play: what to answer to every move of the opponent's, until the goal stands on the
+// board.
+//
+// A certificate knows only moves, so a searcher that ends a line at a rule needs the moves behind it. It asks
+// `holds` at a leaf, with the opponent to move; and when it writes the proof, `reply` after every move of
+// his.
+//
+// What is promised: where `holds` says depth d > 0, then after every legal move of the opponent's, his pass
+// included, `reply` has a legal move of the friend's (or a pass), and after it `holds` says a depth of at
+// most d - 2 about the same stone. At depth 0 the goal stands on the board: for life, Benson's theorem
+// accepts the match's kept stones, and the stone asked about is one of them. So a proof that follows replies
+// ends, in any order of the opponent's moves, after at most d moves. Nothing has to be remembered between the
+// calls.
+//
+// Ko is what the board says. Where the friend is the board's ko master, rules of the ko master count too; on
+// any other board (the opponent is the master: "unconditional" in docs/theory.md; nobody is; neither side is
+// ever barred) only unconditional rules do, which hold on all of them.
+//
+// Where no rule holds, `holds` takes some dozens of nanoseconds and a reply a few hundred (docs/rules.md has
+// the numbers), so both can be asked at every node.
+#pragma once
+
+#include <optional>
+
+#include "life/rule_book.h"
+
+namespace yomi {
+
+class RuleStrategy {
+ public:
+  // `stone` stands on the board in the friend's colour. The book must outlive the strategy.
+  RuleStrategy(const RuleBook& book, RuleGoal goal, Colour colour, Point stone)
+      : book_(book), goal_(goal), colour_(colour), stone_(stone) {}
+
+  // The opponent is to move: the shallowest rule by which the stone gets its eye or its life all the same.
+  std::optional<RuleMatch> holds(const Board& board) const;
+
+  // The friend is to move, on the board too: the move after which a rule holds, the shallowest there is;
+  // kPass where none is needed. The board is played on and restored.
+  std::optional<Point> reply(Board& board) const;
+
+ private:
+  RuleQuestion question_on(const Board& board) const;
+
+  const RuleBook& book_;
+  RuleGoal goal_;
+  Colour colour_;
+  Point stone_;
+};
+
+}  // namespace yomi
