@@ -1,49 +1,112 @@
 #include "engine/settle_life.h"
 
+#include <algorithm>
+#include <chrono>
+
+#include "read/life_surroundings.h"
+
 namespace yomi {
 
 namespace {
+
+using Beyond = LifeArea::Beyond;
+
 constexpr int kMostThreats = 6;
-}
+constexpr int kShareOfSmallArea = 6;  // one part in so many of what is left
 
-LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits) {
-  LifeSettlement result;
-  LifeReader reader(position, goal, limits);
-  if (!reader.is_enclosed()) return result;
-  Settlement& settled = result.settled;
-  const Colour with_reachers_ko = reader.expected(goal.reacher);
-  const Colour with_keepers_ko = reader.expected(goal.keeper());
-  const auto read = [&](Colour ko_master) {
-    SearchOutcome found = reader.read(ko_master);
-    keep_if_proved(found, position, goal, ko_master);
-    if (is_player(found.winner)) settled.proofs.push_back({position, found.proof, found.root});
+class SettlingInArea {
+ public:
+  SettlingInArea(const Position& position, const Goal& goal, const LifeArea& area, const Limits& limits)
+      : position_(position), goal_(goal), reader_(position, goal, limits, area) {}
+
+  // `trusts_keeper`: a keeper who seems to win is worth a proof.
+  LifeSettlement settle(bool trusts_keeper) {
+    const Colour with_reachers_ko = reader_.expected(goal_.reacher);
+    if (with_reachers_ko == goal_.keeper()) {
+      result_.favourite = goal_.keeper();
+      if (trusts_keeper) settled().winner = read(goal_.reacher);
+    } else if (const Colour with_keepers_ko = reader_.expected(goal_.keeper());
+               with_keepers_ko == goal_.reacher) {
+      settled().winner = read(goal_.keeper());
+      result_.favourite = goal_.reacher;
+    } else if (is_player(with_reachers_ko) && is_player(with_keepers_ko)) {
+      result_.seems_ko = true;
+      if (trusts_keeper) settle_ko();
+    }
+    settled().stop = settled().is_settled() ? Stop::None : reader_.stop();
+    settled().nodes = reader_.nodes();
+    return result_;
+  }
+
+ private:
+  Settlement& settled() { return result_.settled; }
+
+  Colour read(Colour ko_master) {
+    SearchOutcome found = reader_.read(ko_master);
+    keep_if_proved(found, position_, goal_, ko_master);
+    if (is_player(found.winner)) settled().proofs.push_back({position_, found.proof, found.root});
     return found.winner;
-  };
+  }
 
-  if (with_reachers_ko == goal.keeper()) {
-    settled.winner = read(goal.reacher);
-    result.favourite = goal.keeper();
-  } else if (with_keepers_ko == goal.reacher) {
-    settled.winner = read(goal.keeper());
-    result.favourite = goal.reacher;
-  } else if (is_player(with_reachers_ko) && is_player(with_keepers_ko)) {
-    result.seems_ko = true;
-    const Colour keeper_wins = read(goal.keeper());
-    const Colour reacher_wins = read(goal.reacher);
-    settled.is_ko = keeper_wins == goal.keeper() && reacher_wins == goal.reacher;
-    if (keeper_wins == goal.reacher || reacher_wins == goal.keeper()) {
-      settled.winner = keeper_wins == goal.reacher ? goal.reacher : goal.keeper();
-      const Colour winner = settled.winner;
-      std::erase_if(settled.proofs, [&](const ProvedGame& game) { return game.proof->prover() != winner; });
-    } else if (!settled.is_ko) {
-      settled.half_ko = is_player(keeper_wins) ? keeper_wins : reacher_wins;
-      settled.proofs.clear();
+  void settle_ko() {
+    const Colour keeper_wins = read(goal_.keeper());
+    const Colour reacher_wins = read(goal_.reacher);
+    settled().is_ko = keeper_wins == goal_.keeper() && reacher_wins == goal_.reacher;
+    if (keeper_wins == goal_.reacher || reacher_wins == goal_.keeper()) {
+      const Colour winner = keeper_wins == goal_.reacher ? goal_.reacher : goal_.keeper();
+      settled().winner = winner;
+      std::erase_if(settled().proofs, [&](const ProvedGame& game) { return game.proof->prover() != winner; });
+    } else if (!settled().is_ko) {
+      settled().half_ko = is_player(keeper_wins) ? keeper_wins : reacher_wins;
+      settled().proofs.clear();
     } else {
-      result.ko = reader.count_threats(kMostThreats);
+      result_.ko = reader_.count_threats(kMostThreats);
     }
   }
-  settled.stop = settled.is_settled() ? Stop::None : reader.stop();
-  settled.nodes = reader.nodes();
+
+  const Position& position_;
+  const Goal& goal_;
+  LifeReader reader_;
+  LifeSettlement result_;
+};
+
+Limits part_of(const Limits& limits, int parts) {
+  Limits part = limits;
+  if (limits.nodes > 0) part.nodes = std::max<std::int64_t>(1, limits.nodes / parts);
+  part.seconds = limits.seconds / parts;
+  return part;
+}
+
+}  // namespace
+
+LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits) {
+  const auto start = std::chrono::steady_clock::now();
+  const Game game(position, goal, Colour::Empty);
+  const std::vector<PointSet> areas = life_areas(game);
+  LifeSettlement result;
+  std::int64_t nodes = 0;
+  for (size_t i = 0; i < areas.size(); ++i) {
+    const bool is_last = i + 1 == areas.size();
+    const LifeArea open(game, areas[i], Beyond::Lives);
+    const LifeArea closed(game, areas[i], Beyond::Dies);
+    const bool has_way_out = open.wall(false) != closed.wall(false);
+    const auto settle_in = [&](const LifeArea& area, bool trusts_keeper) {
+      const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+      const Limits left = left_of(limits, nodes, spent.count());
+      SettlingInArea settling(position, goal, area, is_last ? left : part_of(left, kShareOfSmallArea));
+      LifeSettlement found = settling.settle(trusts_keeper);
+      nodes += found.settled.nodes;
+      return found;
+    };
+    LifeSettlement found = settle_in(open, is_last || !has_way_out);
+    if (has_way_out && !is_last && found.favourite != goal.reacher && found.has_guess()) {
+      found = settle_in(closed, true);
+      if (found.favourite == goal.reacher && !found.settled.is_settled()) found.favourite = Colour::Empty;
+    }
+    if (found.settled.is_settled() || found.has_guess() || !result.has_guess()) result = found;
+    if (found.settled.is_settled() || found.settled.stop == Stop::Cancelled) break;
+  }
+  result.settled.nodes = nodes;
   return result;
 }
 

@@ -1,6 +1,8 @@
-// Settles life and death in an enclosed area. One search of the area tells what to prove: a win without the
-// ko, or both games of a ko; so nothing is searched twice. Where the area is not enclosed, or a proof cannot
-// be had, the usual way (settle.h) is open.
+// Settles life and death in an area around the targets. One search of the area tells what to prove: a win
+// without the ko, or both games of a ko; so nothing is searched twice. Small areas come first
+// (life_surroundings.h). A keeper who wins by getting out of one is asked whether he also wins inside; in the
+// largest area he is believed, because there is no better guess left. Where a proof cannot be had the usual
+// way (settle.h) is open.
 #pragma once
 
 #include "engine/settle.h"
@@ -13,6 +15,8 @@ struct LifeSettlement {
   KoCount ko;                        // for a ko
   Colour favourite = Colour::Empty;  // not settled: who seems to win
   bool seems_ko = false;             // not settled: it seems to be a ko
+
+  bool has_guess() const { return is_player(favourite) || seems_ko; }
 };
 
 LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits);

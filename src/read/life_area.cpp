@@ -4,64 +4,6 @@
 
 namespace yomi {
 
-namespace {
-
-constexpr int kWideOpen = 30;       // empty points in one piece, whoever is around
-constexpr int kOpenForOneSide = 8;  // the same with stones of one side only around
-
-struct Surroundings {
-  PointSet outside;  // empty points that are left alone
-  PointSet walls;    // stones that touch them
-};
-
-Surroundings surroundings_of(const Board& board) {
-  Surroundings found;
-  PointSet left = board.empty();
-  while (!left.empty()) {
-    const PointSet open = flood(PointSet{left.first()}, left);
-    left -= open;
-    const PointSet around = board.neighbours(open);
-    const bool mixed =
-        around.intersects(board.stones(Colour::Black)) && around.intersects(board.stones(Colour::White));
-    if (open.size() < (mixed ? kWideOpen : kOpenForOneSide)) continue;
-    found.outside |= open;
-    for (Colour colour : {Colour::Black, Colour::White})
-      board.for_each_block_touching(open, colour,
-                                    [&](Point stone) { found.walls |= board.block(stone).stones; });
-  }
-  return found;
-}
-
-}  // namespace
-
-std::optional<LifeArea> LifeArea::around_targets(const Game& game) {
-  const Board& board = game.board();
-  Surroundings around = surroundings_of(board);
-  if (around.walls.intersects(game.targets())) {
-    if (board.area().size() > kMostPoints) return std::nullopt;
-    around = {};
-  }
-  const PointSet inside = yomi::flood(game.targets(), board.area() - around.outside - around.walls);
-  if (inside.size() > kMostPoints) return std::nullopt;
-
-  LifeArea area;
-  area.reacher_ = game.reacher();
-  area.index_.fill(-1);
-  for (Point point : inside) {
-    area.index_[static_cast<unsigned>(point)] = static_cast<std::int8_t>(area.count_);
-    area.points_[static_cast<unsigned>(area.count_)] = point;
-    area.all_ |= local_bit(area.count_++);
-  }
-  for (int i = 0; i < area.count_; ++i) {
-    const PointSet near = board.neighbours(area.point(i));
-    for (Point point : near& inside)
-      area.neighbours_[static_cast<unsigned>(i)] |= local_bit(area.index_[static_cast<unsigned>(point)]);
-    if (near.intersects(around.walls & board.stones(game.reacher()))) area.reacher_wall_ |= local_bit(i);
-    if (near.intersects(around.walls & board.stones(game.keeper()))) area.keeper_wall_ |= local_bit(i);
-  }
-  return area;
-}
-
 LocalState LifeArea::state_of(const Game& game) const {
   const Board& board = game.board();
   LocalState state;

@@ -1,9 +1,10 @@
 // The part of the board a fight for life is about, as up to 64 points: so few that a position in it is a
 // pair of machine words.
 //
-// What surrounds it is taken for granted: blocks that touch wide open space are walls, which no one will
-// capture, and the space beyond them is left alone. That is a guess, made to search fast; whoever uses a
-// result found here proves it again on the whole board.
+// What surrounds it is taken for granted: blocks that live, or touch wide open space, are walls, which no one
+// will capture, and the space beyond them is left alone. Where targets can run into the open the area ends
+// somewhere, and a stone that gets there is as good as part of a wall. That is a guess, made to search fast;
+// whoever uses a result found here proves it again on the whole board. (life_surroundings.h chooses.)
 #pragma once
 
 #include <array>
@@ -54,6 +55,9 @@ class LifeArea {
 
   // None if the fight is not enclosed, or takes more points than that.
   static std::optional<LifeArea> around_targets(const Game& game);
+  // These points of the board, and what a keeper's stone is worth that reaches others than the reacher's.
+  enum class Beyond { Lives, Dies };
+  LifeArea(const Game& game, const PointSet& inside, Beyond beyond);
 
   int size() const { return count_; }
   LocalSet all() const { return all_; }

@@ -350,6 +350,10 @@ LifeReader::LifeReader(const Position& position, const Goal& goal, const Limits&
     impl_ = std::make_unique<Impl>(position, goal, limits, *area, rules);
 }
 
+LifeReader::LifeReader(const Position& position, const Goal& goal, const Limits& limits, const LifeArea& area,
+                       const ZoneRules& rules)
+    : impl_(std::make_unique<Impl>(position, goal, limits, area, rules)) {}
+
 LifeReader::~LifeReader() = default;
 
 Colour LifeReader::expected(Colour ko_master) {

@@ -11,6 +11,7 @@
 
 #include "claim/observer.h"
 #include "claim/zone_rules.h"
+#include "read/life_area.h"
 #include "read/search_outcome.h"
 
 namespace yomi {
@@ -26,6 +27,9 @@ struct KoCount {
 class LifeReader {
  public:
   LifeReader(const Position& position, const Goal& goal, const Limits& limits,
+             const ZoneRules& rules = ZoneRules());
+  // In this area, enclosed or not.
+  LifeReader(const Position& position, const Goal& goal, const Limits& limits, const LifeArea& area,
              const ZoneRules& rules = ZoneRules());
   ~LifeReader();
 

@@ -1,0 +1,151 @@
+#include "read/life_surroundings.h"
+
+#include <algorithm>
+#include <queue>
+
+#include "safety/life_of.h"
+
+namespace yomi {
+
+namespace {
+
+constexpr int kSizes[] = {16, 24, 32, 48, LifeArea::kMostPoints};
+constexpr int kSmall = 28;          // points of an enclosed area that needs no smaller ones
+constexpr int kWideOpen = 30;       // empty points in one piece, whoever is around
+constexpr int kOpenForOneSide = 8;  // the same with stones of one side only around
+constexpr int kStrong = 5;          // liberties of a block in the open that nobody will capture soon
+
+class Surroundings {
+ public:
+  explicit Surroundings(const Game& game) : board_(game.board()) {
+    for (Point target : game.targets()) targets_ |= board_.block(target).stones;
+    for (Colour colour : {Colour::Black, Colour::White}) walls_ |= benson_life(board_, colour).stones;
+    walls_ -= targets_;
+    find_open_space();
+  }
+
+  // Points near the targets, as many as there are up to this number. Nothing if not even the targets fit.
+  PointSet grow(int most) const {
+    PointSet inside = targets_;
+    if (inside.size() > most) return {};
+    std::array<int, kPoints> cost;
+    cost.fill(INT32_MAX);
+    std::priority_queue<Step> queue;
+    const auto look_around = [&](const PointSet& unit, int so_far) {
+      for (Point next : board_.neighbours(unit) - inside - walls_ - outside_) {
+        const int there = so_far + step_cost(unit.first(), next);
+        if (there >= cost[static_cast<unsigned>(next)]) continue;
+        cost[static_cast<unsigned>(next)] = there;
+        queue.push({there, next});
+      }
+    };
+    look_around(inside, 0);
+    while (!queue.empty()) {
+      const Step step = queue.top();
+      queue.pop();
+      if (inside.contains(step.point)) continue;
+      const PointSet unit = unit_of(step.point);
+      if ((inside | unit).size() > most) break;
+      inside |= unit;
+      look_around(unit, step.cost);
+    }
+    return inside;
+  }
+
+  // Does it end in the open, or because it was full?
+  bool is_open(const PointSet& inside) const {
+    return !(board_.neighbours(inside) - walls_).empty() || board_.neighbours(targets_).intersects(open_);
+  }
+
+ private:
+  struct Step {
+    int cost;
+    Point point;
+    bool operator<(const Step& other) const {
+      return cost != other.cost ? cost > other.cost : point > other.point;
+    }
+  };
+
+  PointSet unit_of(Point point) const {
+    return board_.at(point) == Colour::Empty ? PointSet{point} : board_.block(point).stones;
+  }
+
+  int step_cost(Point from, Point to) const {
+    if (board_.at(to) != Colour::Empty) return std::max(1, board_.liberty_count(to) - 2);
+    return board_.at(from) == Colour::Empty ? 2 : 1;
+  }
+
+  // If the targets can run, nothing is given away on a board that is an area by itself.
+  void find_open_space() {
+    const PointSet surely_alive = walls_;
+    PointSet left = board_.empty();
+    while (!left.empty()) {
+      const PointSet open = flood(PointSet{left.first()}, left);
+      left -= open;
+      const PointSet around = board_.neighbours(open);
+      const bool mixed =
+          around.intersects(board_.stones(Colour::Black)) && around.intersects(board_.stones(Colour::White));
+      if (open.size() < (mixed ? kWideOpen : kOpenForOneSide)) continue;
+      const bool may_run = around.intersects(targets_);
+      (may_run ? open_ : outside_) |= open;
+      for (Colour colour : {Colour::Black, Colour::White})
+        board_.for_each_block_touching(open, colour, [&](Point stone) {
+          if (!may_run || board_.liberty_count(stone) >= kStrong) walls_ |= board_.block(stone).stones;
+        });
+    }
+    walls_ -= targets_;
+    if (open_.empty() || board_.area().size() > LifeArea::kMostPoints) return;
+    walls_ = surely_alive;
+    outside_ = open_ = {};
+  }
+
+  const Board& board_;
+  PointSet targets_;
+  PointSet outside_;  // empty points that are left alone
+  PointSet open_;     // wide open space that targets touch
+  PointSet walls_;
+};
+
+}  // namespace
+
+std::vector<PointSet> life_areas(const Game& game) {
+  const Surroundings around(game);
+  std::vector<PointSet> areas;
+  const PointSet largest = around.grow(LifeArea::kMostPoints);
+  if (largest.size() <= kSmall && !around.is_open(largest)) return {largest};
+  for (int most : kSizes) {
+    const PointSet inside = around.grow(most);
+    if (!inside.empty() && (areas.empty() || areas.back() != inside)) areas.push_back(inside);
+  }
+  return areas;
+}
+
+std::optional<LifeArea> LifeArea::around_targets(const Game& game) {
+  const Surroundings around(game);
+  const PointSet inside = around.grow(kMostPoints);
+  if (inside.empty() || around.is_open(inside)) return std::nullopt;
+  return LifeArea(game, inside, Beyond::Lives);
+}
+
+LifeArea::LifeArea(const Game& game, const PointSet& inside, Beyond beyond) : reacher_(game.reacher()) {
+  const Board& board = game.board();
+  index_.fill(-1);
+  for (Point point : inside) {
+    index_[static_cast<unsigned>(point)] = static_cast<std::int8_t>(count_);
+    points_[static_cast<unsigned>(count_)] = point;
+    all_ |= local_bit(count_++);
+  }
+  const PointSet outside = board.area() - inside;
+  const PointSet reachers = outside - board.stones(game.keeper());
+  const PointSet keepers = beyond == Beyond::Lives ? outside - board.stones(game.reacher())
+                                                   : outside & benson_life(board, game.keeper()).stones;
+  for (int i = 0; i < count_; ++i) {
+    const PointSet near = board.neighbours(point(i));
+    for (Point other : near& inside)
+      neighbours_[static_cast<unsigned>(i)] |= local_bit(index_[static_cast<unsigned>(other)]);
+    if (near.intersects(reachers)) reacher_wall_ |= local_bit(i);
+    if (near.intersects(keepers)) keeper_wall_ |= local_bit(i);
+  }
+}
+
+}  // namespace yomi

@@ -1,0 +1,18 @@
+// Which part of the board a fight for life takes.
+//
+// Walls are blocks that live by Benson's theorem, and blocks that touch wide open space. From the targets the
+// area grows block by block and point by point, nearest first and weak blocks before strong ones, up to the
+// walls or until it is full. A fight is tried in a small area first: if the reacher wins although every way
+// out is life for the keeper, or the keeper although no way out is, a larger area will not change that.
+#pragma once
+
+#include <vector>
+
+#include "read/life_area.h"
+
+namespace yomi {
+
+// Each larger than the one before; none if not even the targets fit.
+std::vector<PointSet> life_areas(const Game& game);
+
+}  // namespace yomi
