@@ -2,8 +2,14 @@
 
 namespace yomi {
 
-KeeperClosure::KeeperClosure(Game& game, const ZoneRules& rules, NodeTable& table, Solve solve, Afford afford)
-    : game_(game), rules_(rules), table_(table), solve_(std::move(solve)), afford_(std::move(afford)) {}
+KeeperClosure::KeeperClosure(Game& game, const ZoneRules& rules, NodeTable& table, Solve solve, Afford afford,
+                             LapLeaves* leaves)
+    : game_(game),
+      rules_(rules),
+      table_(table),
+      solve_(std::move(solve)),
+      afford_(std::move(afford)),
+      leaves_(leaves) {}
 
 KeeperClosure::Result KeeperClosure::close() {
   do {
@@ -43,14 +49,17 @@ bool KeeperClosure::visit() {
     NodeEntry& entry = table_[node];
     if (entry.status == NodeStatus::KeeperWins) {
       entry.status = NodeStatus::Open;
-      entry.alive = false;
+      entry.alive = entry.planned = false;
       entry.phi = entry.delta = 1;
     }
   }
 }
 
 bool KeeperClosure::visit_after(Point move, PointSet& zone) {
+  const NodeTable::Index parent = here();
+  if (leaves_) leaves_->enter(game_, parent);
   game_.play(move);
+  if (leaves_) leaves_->follow(game_, parent, move, here());
   const bool keeps = visit();
   if (keeps) zone = table_.zone(here());
   game_.undo();

@@ -16,6 +16,7 @@
 #include <unordered_set>
 
 #include "claim/zone_rules.h"
+#include "read/lap_leaves.h"
 #include "read/node_table.h"
 
 namespace yomi {
@@ -28,7 +29,9 @@ class KeeperClosure {
   using Afford = std::function<bool(std::int64_t)>;
 
   // The game stands at the root, which the table calls won for the keeper.
-  KeeperClosure(Game& game, const ZoneRules& rules, NodeTable& table, Solve solve, Afford afford);
+  // Where leaves by local alternating play are marked, `leaves` expands them.
+  KeeperClosure(Game& game, const ZoneRules& rules, NodeTable& table, Solve solve, Afford afford,
+                LapLeaves* leaves = nullptr);
 
   enum class Result { Closed, ReacherWins, OutOfBudget };
   Result close();
@@ -54,6 +57,7 @@ class KeeperClosure {
   NodeTable& table_;
   Solve solve_;
   Afford afford_;
+  LapLeaves* leaves_;
   std::unordered_set<NodeTable::Index> visited_;  // in this round
   std::unordered_map<NodeTable::Index, ClaimId> written_;
   bool changed_ = false;

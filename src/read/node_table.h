@@ -30,7 +30,8 @@ struct NodeEntry {
   NodeStatus status = NodeStatus::Open;
   bool on_path : 1 = false;
   bool visited : 1 = false;
-  bool alive : 1 = false;  // the keeper needs no move: a target lives
+  bool alive : 1 = false;    // the keeper needs no move: a target lives
+  bool planned : 1 = false;  // the keeper's answers come from a plan: a target is safe by alternating play
 };
 
 // Entries with a `key`, one for each key asked for.

@@ -22,13 +22,15 @@ struct Child {
 class Search {
  public:
   Search(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-         Observer* observer, const ZoneRules& rules)
+         Observer* observer, const ZoneRules& rules, const ProverMethods& methods)
       : game_(position, goal, ko_master),
         rules_(rules),
+        methods_(methods),
         budget_(limits),
         observer_(observer),
         proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
-        claims_(game_, *proof_, rules_) {}
+        claims_(game_, *proof_, rules_),
+        leaves_(rules_, table_) {}
 
   ProverOutcome run();
 
@@ -38,6 +40,7 @@ class Search {
               int depth);
   bool decided_at_once(NodeTable::Index node);
   bool keeper_lives(NodeTable::Index node);
+  bool keeper_is_safe(NodeTable::Index node);
   bool reacher_lives(NodeTable::Index node);
   void list_children(NodeTable::Index node, size_t first);
   void list_reacher_moves(NodeTable::Index node, size_t first);
@@ -64,15 +67,19 @@ class Search {
   bool bars_in(const PointSet& zone, Point move);
   void reopen(NodeTable::Index node);
   WinClaims::Answers known_answers(ClaimId pass);
-  size_t bytes_held() const { return static_cast<size_t>(table_.bytes() + proof_->bytes()); }
+  size_t bytes_held() const {
+    return static_cast<size_t>(table_.bytes() + proof_->bytes() + leaves_.bytes());
+  }
 
   Game game_;
   ZoneRules rules_;
+  ProverMethods methods_;
   Budget budget_;
   Observer* observer_;
   std::shared_ptr<Proof> proof_;
   WinClaims claims_;
   NodeTable table_;
+  LapLeaves leaves_;
   std::vector<Child> children_;
 };
 
@@ -85,8 +92,10 @@ ProverOutcome Search::run() {
     KeeperClosure closure(
         game_, rules_, table_, [this](NodeTable::Index node) { solve(node); },
         [this](std::int64_t more) {
+          budget_.spend(leaves_.take_followed());
           return budget_.affords(static_cast<std::int64_t>(bytes_held()) + more);
-        });
+        },
+        &leaves_);
     const KeeperClosure::Result result = closure.close();
     if (result == KeeperClosure::Result::Closed) {
       outcome.winner = game_.keeper();
@@ -139,6 +148,15 @@ bool Search::keeper_lives(NodeTable::Index node) {
   if (zone.empty()) return false;
   table_[node].alive = true;
   keeper_wins(node, kNoPoint, zone);
+  return true;
+}
+
+// A target that the keeper keeps by answering. Asked once, and of the reacher's positions only: after the
+// keeper's pass the stones are the same.
+bool Search::keeper_is_safe(NodeTable::Index node) {
+  if (!methods_.lap_leaves || !game_.reacher_to_move() || table_[node].visited) return false;
+  if (!leaves_.mark(game_, node)) return false;
+  if (observer_) observer_->closed(game_, game_.keeper());
   return true;
 }
 
@@ -358,6 +376,8 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
     return;
   }
 
+  if (keeper_is_safe(node)) return;
+
   table_[node].on_path = true;
   const size_t first = children_.size();
   list_children(node, first);
@@ -432,8 +452,8 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
 }  // namespace
 
 ProverOutcome prove(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                    Observer* observer, const ZoneRules& rules) {
-  return Search(position, goal, ko_master, limits, observer, rules).run();
+                    Observer* observer, const ZoneRules& rules, const ProverMethods& methods) {
+  return Search(position, goal, ko_master, limits, observer, rules, methods).run();
 }
 
 }  // namespace yomi

@@ -17,8 +17,14 @@ namespace yomi {
 
 using ProverOutcome = SearchOutcome;
 
+struct ProverMethods {
+  // Captures: a line ends where a target is safe by local alternating play (read/lap_leaves.h).
+  bool lap_leaves = true;
+};
+
 // The question for the side to move of the position. `ko_master` is never barred.
 ProverOutcome prove(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                    Observer* observer = nullptr, const ZoneRules& rules = ZoneRules());
+                    Observer* observer = nullptr, const ZoneRules& rules = ZoneRules(),
+                    const ProverMethods& methods = {});
 
 }  // namespace yomi

@@ -8,7 +8,10 @@
 #include <map>
 #include <thread>
 
+#include "safety/benson.h"
+#include "safety/lap.h"
 #include "support/claim_questions.h"
+#include "support/random_games.h"
 
 namespace yomi {
 namespace {
@@ -153,6 +156,52 @@ TEST(Prover, LetsNobodyStartInASeki) {
       . . . . . .)",
                       Colour::Black, GoalKind::Capture, Colour::Black, {"A3"}, Colour::Black),
                 Colour::White);
+}
+
+// The corner of four is one eye by pairs, the point below the other: no move of White's matters, but none of
+// Black's stones lives by Benson's theorem.
+TEST(Prover, EndsWhereTheTargetIsSafeByAlternatingPlay) {
+  const Question question = drawn(R"(
+      . . X O .
+      . . X O .
+      X X X O .
+      . X O O .
+      . X O . .)",
+                                  Colour::White, GoalKind::Capture, Colour::White, {"C3"}, Colour::White);
+  expect_winner(question, Colour::Black);
+  Limits limits;
+  limits.nodes = kGenerous;
+  const ProverOutcome with = prove(question, limits);
+  const ProverOutcome without = yomi::prove(question.position, question.goal, question.ko_master, limits,
+                                            nullptr, ZoneRules(), ProverMethods{.lap_leaves = false});
+  EXPECT_LT(4 * with.nodes, without.nodes);
+}
+
+TEST(Prover, WritesOutTheAnswersOfAlternatingPlay) {
+  std::minstd_rand random(1997);
+  const Size sizes[] = {{4, 3}, {3, 3}, {5, 2}, {6, 2}, {4, 3}, {3, 4}};
+  int asked_for = 0;
+  for (int i = 0; i < asked::cases(4000) && !HasFatalFailure(); ++i) {
+    Question question;
+    question.position = test::late_position(sizes[i % 6], random);
+    const Board board(question.position);
+    for (Colour keeper : {Colour::Black, Colour::White}) {
+      const PointSet safe = lap_safety(board, keeper).stones - benson_life(board, keeper).stones;
+      if (safe.empty()) continue;
+      ++asked_for;
+      question.position.to_move = random() % 2 == 0 ? Colour::Black : Colour::White;
+      question.goal.reacher = question.ko_master = opponent(keeper);
+      question.goal.points = {safe.first()};
+      Limits limits;
+      limits.nodes = kGenerous;
+      const ProverOutcome outcome = prove(question, limits);
+      ASSERT_EQ(outcome.winner, keeper) << asked::describe(question);
+      ASSERT_FALSE(asked::reacher_wins(question)) << asked::describe(question);
+      const std::string certificate = asked::certificate_of(question, *outcome.proof, outcome.root);
+      ASSERT_EQ(asked::checkers_word(certificate), "accepted") << asked::describe(question) << certificate;
+    }
+  }
+  EXPECT_GT(asked_for, asked::cases(200));
 }
 
 TEST(Prover, TakesAGoalThatHasHappened) {
