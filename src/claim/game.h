@@ -32,6 +32,8 @@ class Game {
 
   // Equal for equal boards, sides to move, bars and targets.
   Hash hash() const { return board_.hash() ^ targets_hash_; }
+  // The same whoever is to move and whatever is barred.
+  Hash stones_hash() const { return board_.stones_hash() ^ targets_hash_; }
 
  private:
   Board board_;

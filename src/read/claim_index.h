@@ -3,7 +3,8 @@
 // Every zone of a capture holds the target's block with all its neighbours, since they are needed to see it
 // go. So that part of the board is the key, and what shares it is compared point by point on the zone; one
 // proof serves every position that agrees with it. The word of the pattern that says most about the rest of
-// the board is kept at hand: it rules most claims out at once.
+// the board is kept at hand: it rules most claims out at once. Claims about connections and walls have no
+// such core; they are found by a tree of points (read/pattern_tree.h).
 #pragma once
 
 #include <bit>
@@ -11,16 +12,18 @@
 
 #include "claim/claim.h"
 #include "read/lambda_table.h"
+#include "read/pattern_tree.h"
 
 namespace yomi {
 
 class ClaimIndex {
  public:
-  explicit ClaimIndex(const Proof& proof) : proof_(proof) {}
+  explicit ClaimIndex(const Proof& proof) : proof_(proof), joined_(proof) {}
 
   // A claim that serves the game as it stands, or kNoClaim. The newest of its kind is tried first.
   ClaimId find(const Game& game) const {
     if (const ClaimId same = find_same(game); same != kNoClaim) return same;
+    if (is_about_joining(game)) return joined_.find(game);
     if (game.goal().kind != GoalKind::Capture) return kNoClaim;
     const Held* newest = newest_.find(pattern_key(game));
     if (newest == nullptr) return kNoClaim;
@@ -49,6 +52,7 @@ class ClaimIndex {
   // The claim is about the game as it stands.
   void insert(const Game& game, ClaimId id) {
     remember(game, id);
+    if (is_about_joining(game)) joined_.insert(id);
     if (game.goal().kind != GoalKind::Capture) return;
     if (glimpses_.size() <= static_cast<size_t>(id)) glimpses_.resize(static_cast<size_t>(proof_.size()));
     Held& newest = newest_[pattern_key(game)];
@@ -60,7 +64,7 @@ class ClaimIndex {
   }
 
   std::int64_t bytes() const {
-    return by_position_.bytes() + newest_.bytes() +
+    return by_position_.bytes() + newest_.bytes() + joined_.bytes() +
            static_cast<std::int64_t>(glimpses_.capacity() * 3 * sizeof(Glimpse));
   }
 
@@ -79,6 +83,10 @@ class ClaimIndex {
     ClaimId older = kNoClaim;
     std::uint32_t word = 0;
   };
+
+  static bool is_about_joining(const Game& game) {
+    return game.goal().kind == GoalKind::Connect || game.goal().kind == GoalKind::Separate;
+  }
 
   static Glimpse glimpse_of(const Game& game, const Claim& claim) {
     const PointSet rest = claim.zone - around_target(game);
@@ -109,6 +117,7 @@ class ClaimIndex {
   LambdaTable<Held> by_position_;
   LambdaTable<Held> newest_;
   std::vector<Glimpse> glimpses_;
+  PatternTree joined_;
 };
 
 }  // namespace yomi

@@ -8,35 +8,63 @@ PointSet Reach::spread(const PointSet& set) const {
   return (steps_ == Steps::Four ? dilated(set) : dilated8(set)) & board_.area();
 }
 
-// With all own strings that the set touches or meets.
-PointSet Reach::with_strings(const PointSet& set) const {
+// All own strings that these points meet.
+PointSet Reach::strings_at(PointSet points) const {
   const PointSet& mine = board_.stones(mine_);
-  const PointSet near = spread(set) & mine;
-  if (set.contains_all(near)) return set;
-  return set | (steps_ == Steps::Four ? flood(near, mine) : flood8(near, mine));
+  points &= mine;
+  if (steps_ == Steps::Eight) return flood8(points, mine);
+  PointSet strings;
+  while (!points.empty()) {
+    const PointSet& string = board_.block(points.first()).stones;
+    strings |= string;
+    points -= string;
+  }
+  return strings;
+}
+
+// Adds the own strings that the set touches; returns what the set touches then.
+PointSet Reach::join_strings(PointSet& set) const {
+  PointSet near = spread(set);
+  const PointSet strings = strings_at(near - set);
+  if (strings.empty()) return near;
+  set |= strings;
+  return near | spread(strings);
 }
 
 Reach::Reach(const Board& board, Colour mine, const PointSet& group, int most, Steps steps,
              const PointSet& until)
     : board_(board), mine_(mine), steps_(steps), empty_(board.empty()) {
   most = std::min(most, kFarthest);
-  all_[0] = plain_[0] = with_strings(group);
-  const PointSet& theirs = board.stones(opponent(mine));
+  PointSet plain = group;
+  PointSet near = join_strings(plain);
+  PointSet crossed;
+  PointSet near_crossed;
+  plain_[0] = all_[0] = plain;
+  PointSet untouched = board.stones(opponent(mine));
+  ShortList<kPoints> touched;         // keeper's blocks that may be captured in time
+  ShortList<kPoints> until_captured;  // moves, for each of them
   while (most_ < most && !all_[static_cast<size_t>(most_)].intersects(until)) {
-    const auto now = static_cast<size_t>(most_);
-    const PointSet near = spread(plain_[now]);
-    PointSet crossed = crossed_[now] | spread(crossed_[now]);
-    PointSet blocks = near & theirs;
-    while (!blocks.empty()) {
-      const Block& block = board.block(blocks.first());
+    for (PointSet blocks = near & untouched; !blocks.empty();) {
+      const Point stone = blocks.first();
+      const Block& block = board.block(stone);
       blocks -= block.stones;
-      if (block.liberty_count <= most_ + 1 && to_capture(block) + block.liberty_count <= most_)
-        crossed |= block.stones | block.liberties;
+      untouched -= block.stones;
+      if (block.liberty_count >= most) continue;
+      touched.push(stone);
+      until_captured.push(to_capture(block) + block.liberty_count);
     }
-    plain_[now + 1] = with_strings(plain_[now] | (near & empty_));
-    crossed_[now + 1] = crossed.empty() ? crossed : with_strings(crossed);
-    all_[now + 1] = plain_[now + 1] | crossed_[now + 1];
-    ++most_;
+    crossed |= near_crossed;
+    for (int i = 0; i < touched.size(); ++i) {
+      if (until_captured[i] > most_) continue;
+      const Block& block = board.block(touched[i]);
+      crossed |= block.stones | block.liberties;
+    }
+    plain |= near & empty_;
+    near = join_strings(plain);
+    if (!crossed.empty()) near_crossed = join_strings(crossed);
+    const auto next = static_cast<size_t>(++most_);
+    plain_[next] = plain;
+    all_[next] = plain | crossed;
   }
 }
 

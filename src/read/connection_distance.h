@@ -36,7 +36,8 @@ class Reach {
  private:
   int clamped(int moves) const { return moves < 0 ? 0 : moves > most() ? most() : moves; }
   PointSet spread(const PointSet& set) const;
-  PointSet with_strings(const PointSet& set) const;
+  PointSet strings_at(PointSet points) const;
+  PointSet join_strings(PointSet& set) const;
 
   using Layers = std::array<PointSet, kFarthest + 1>;
 
@@ -45,8 +46,7 @@ class Reach {
   Steps steps_;
   int most_ = 0;
   PointSet empty_;
-  Layers plain_;    // without a capture
-  Layers crossed_;  // after one
+  Layers plain_;  // without a capture
   Layers all_;
 };
 

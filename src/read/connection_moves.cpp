@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "read/connection_distance.h"
-
 namespace yomi {
 
 namespace {
@@ -62,21 +60,22 @@ int connection_order(const Game& game, int most) {
   return std::min(order, most + 1);
 }
 
-PointSet connection_moves(const Game& game, int order) {
-  const Board& board = game.board();
-  const std::vector<PointSet> all = groups(game);
-  const std::vector<Reach> reach = reaches(game, all, order);
+ConnectionMoves::ConnectionMoves(const Game& game, int most)
+    : game_(game), reach_(reaches(game, groups(game), most)) {}
+
+PointSet ConnectionMoves::up_to(int order) const {
+  const Board& board = game_.board();
   PointSet moves;
-  for (size_t i = 0; i < all.size(); ++i)
-    for (size_t j = i + 1; j < all.size(); ++j)
-      moves |= moves_on_paths(board, game.reacher(), reach[i], reach[j], order);
-  PointSet weak = game.targets();
+  for (size_t i = 0; i < reach_.size(); ++i)
+    for (size_t j = i + 1; j < reach_.size(); ++j)
+      moves |= moves_on_paths(board, game_.reacher(), reach_[i], reach_[j], order);
+  PointSet weak = game_.targets();
   PointSet near = moves;
   if (order > 1) near = dilated(near) & board.area();
-  weak |= near & board.stones(game.reacher());
+  weak |= near & board.stones(game_.reacher());
   while (!weak.empty()) {
     const Point stone = weak.first();
-    if (board.liberty_count(stone) <= 2) moves |= rescues(game, stone);
+    if (board.liberty_count(stone) <= 2) moves |= rescues(game_, stone);
     weak -= board.block(stone).stones;
   }
   return moves;

@@ -8,6 +8,7 @@
 // use.
 #pragma once
 
+#include "read/connection_distance.h"
 #include "read/ladder.h"
 
 namespace yomi {
@@ -15,10 +16,22 @@ namespace yomi {
 // The least number of moves in a row that join all named stones, `most` + 1 if it is more than `most`.
 int connection_order(const Game& game, int most);
 
-// Moves on ways of at most `order` moves between any two of the named groups, moves that help a group or a
-// path string that is short of liberties, and from `order` on that exceed the shortest way moves around the
-// blocks that are to be captured. They may be illegal.
-PointSet connection_moves(const Game& game, int order);
+// Moves on ways of at most `order` moves between any two of the named groups, and moves that help a group or
+// a path string that is short of liberties. They may be illegal. Good for the board as it stands; all orders
+// up to `most` for the price of one.
+class ConnectionMoves {
+ public:
+  ConnectionMoves(const Game& game, int most);
+  PointSet up_to(int order) const;
+
+ private:
+  const Game& game_;
+  std::vector<Reach> reach_;  // one for each named group
+};
+
+inline PointSet connection_moves(const Game& game, int order) {
+  return ConnectionMoves(game, order).up_to(order);
+}
 
 // The keeper is to move: may he, by one move on the shortest ways, leave more than `most` moves to do?
 bool can_be_cut_off(Game& game, int most);

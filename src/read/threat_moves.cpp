@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "read/candidates.h"
-#include "read/connection_moves.h"
 #include "read/eight_path.h"
 
 namespace yomi {
@@ -32,6 +31,18 @@ int least_order(const Game& game, int most, WallMoves walls) {
   return std::min(moves_needed(game), most + 1);
 }
 
+int Orders::least(int most) {
+  const Hash stones = game_.stones_hash();
+  Known& known = known_[stones % kSlots];
+  if (known.stones == stones && known.order >= 0) {
+    if (known.order > most) return most + 1;
+    if (!known.is_bound) return known.order;
+  }
+  const int order = least_order(game_, most, walls_);
+  known = {stones, static_cast<std::int8_t>(order), order > most};
+  return order;
+}
+
 PointSet moves_of_order(const Game& game, int order, WallMoves walls) {
   if (goes_by_the_paper(game, walls))
     return walls == WallMoves::Naive ? naive_separation_moves(game, order)
@@ -39,6 +50,10 @@ PointSet moves_of_order(const Game& game, int order, WallMoves walls) {
   if (joins(game)) return connection_moves(game, order);
   return game.goal().kind == GoalKind::Capture && moves_needed(game) >= order ? forcing_moves(game)
                                                                               : attacking_moves(game, order);
+}
+
+MovesByOrder::MovesByOrder(const Game& game, int most, WallMoves walls) : game_(game), walls_(walls) {
+  if (joins(game) && !goes_by_the_paper(game, walls)) joining_.emplace(game, most);
 }
 
 Point move_of_order_one(Game& game) {

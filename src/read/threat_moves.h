@@ -4,7 +4,10 @@
 // own.
 #pragma once
 
-#include "read/ladder.h"
+#include <optional>
+#include <vector>
+
+#include "read/connection_moves.h"
 #include "read/separation_moves.h"
 
 namespace yomi {
@@ -13,9 +16,41 @@ namespace yomi {
 // `most`. Never more than the truth.
 int least_order(const Game& game, int most, WallMoves walls = WallMoves::Paths);
 
+// The same, remembered by the stones on the board: whose turn it is does not matter.
+class Orders {
+ public:
+  Orders(const Game& game, WallMoves walls) : game_(game), walls_(walls) {}
+  int least(int most);
+
+ private:
+  static constexpr size_t kSlots = size_t{1} << 12;
+  struct Known {
+    Hash stones = 0;
+    std::int8_t order = -1;
+    bool is_bound = false;  // it is so much or more
+  };
+  const Game& game_;
+  WallMoves walls_;
+  std::vector<Known> known_{kSlots};
+};
+
 // Moves of the reacher's of order `order` or less: after one of them he may need order - 1 more, all in a
 // row. They may be illegal.
 PointSet moves_of_order(const Game& game, int order, WallMoves walls = WallMoves::Paths);
+
+// The same for several orders up to `most`, while the board stands as it does.
+class MovesByOrder {
+ public:
+  MovesByOrder(const Game& game, int most, WallMoves walls);
+  PointSet up_to(int order) const {
+    return joining_ ? joining_->up_to(order) : moves_of_order(game_, order, walls_);
+  }
+
+ private:
+  const Game& game_;
+  WallMoves walls_;
+  std::optional<ConnectionMoves> joining_;
+};
 
 // A legal move of the reacher's that reaches the goal at once, or kNoPoint.
 Point move_of_order_one(Game& game);

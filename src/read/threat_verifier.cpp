@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "read/candidates.h"
-#include "read/threat_moves.h"
 
 namespace yomi {
 
@@ -19,17 +18,18 @@ ClaimId ThreatVerifier::attack(Threat& threat) {
   if (highest < 2) return kNoClaim;
   Threat& failed = failed_[game_.hash()];
   if (threat.is_within(failed)) return kNoClaim;
-  const int need = least_order(game_, highest, walls_);
+  const int need = orders_.least(highest);
   const ClaimId claim = need > highest ? kNoClaim : search(threat, need);
   if (claim == kNoClaim && budget_.stop() == Stop::None) failed = threat;
   return claim;
 }
 
 ClaimId ThreatVerifier::search(Threat& threat, int need) {
+  const MovesByOrder by_order(game_, threat.order(), walls_);
   PointSet tried;
   for (int order = std::max(2, need); order <= threat.order(); ++order) {
     if (threat.moves(order) == 0) continue;
-    const PointSet moves = moves_of_order(game_, order, walls_) - tried;
+    const PointSet moves = by_order.up_to(order) - tried;
     for (Point move : ranked(moves)) {
       if (!game_.board().is_legal(move)) continue;
       Threat left = threat;
@@ -52,7 +52,7 @@ ClaimId ThreatVerifier::search(Threat& threat, int need) {
 ClaimId ThreatVerifier::defence_fails(Threat& threat, int order) {
   if (const ClaimId claim = known(); claim != kNoClaim) return claim;
   if (move_that_wins_at_once(game_) != kNoPoint) return kNoClaim;
-  if (least_order(game_, order - 1, walls_) >= order) return kNoClaim;
+  if (orders_.least(order - 1) >= order) return kNoClaim;
   game_.play(kPass);
   Threat lower = threat.up_to(order - 1);
   const ClaimId pass = attack(lower);

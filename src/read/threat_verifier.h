@@ -10,17 +10,17 @@
 #include "claim/threat.h"
 #include "read/budget.h"
 #include "read/claim_index.h"
-#include "read/ladder.h"
 #include "read/lambda_table.h"
-#include "read/separation_moves.h"
+#include "read/threat_moves.h"
 #include "read/win_claims.h"
 
 namespace yomi {
 
 class ThreatVerifier {
  public:
-  ThreatVerifier(Game& game, WinClaims& claims, ClaimIndex& index, Budget& budget, WallMoves walls)
-      : game_(game), claims_(claims), index_(index), budget_(budget), walls_(walls) {}
+  ThreatVerifier(Game& game, WinClaims& claims, ClaimIndex& index, Budget& budget, Orders& orders,
+                 WallMoves walls)
+      : game_(game), claims_(claims), index_(index), budget_(budget), orders_(orders), walls_(walls) {}
 
   // The reacher is to move: a claim for the game as it stands if a threat within this one wins. What was used
   // of the threat is taken off it.
@@ -48,6 +48,7 @@ class ThreatVerifier {
   WinClaims& claims_;
   ClaimIndex& index_;
   Budget& budget_;
+  Orders& orders_;
   WallMoves walls_;
   LambdaTable<Threat> failed_;  // the largest threat known not to win here
   std::array<int, kPoints> averted_{};

@@ -39,7 +39,8 @@ class ThreatSearch {
         proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
         claims_(game_, *proof_, rules),
         index_(*proof_),
-        verifier_(game_, claims_, index_, budget_, walls) {}
+        orders_(game_, walls),
+        verifier_(game_, claims_, index_, budget_, orders_, walls) {}
 
   // One search after the other, each with one of these as its largest threat.
   SearchOutcome run(const std::vector<Threat>& largest);
@@ -70,6 +71,7 @@ class ThreatSearch {
   std::shared_ptr<Proof> proof_;
   WinClaims claims_;
   ClaimIndex index_;
+  Orders orders_;
   ThreatVerifier verifier_;
   LadderReader ladders_{kLadderNodes};
   LambdaTable<ThreatNode> table_;
@@ -124,7 +126,7 @@ ThreatNode& ThreatSearch::here() {
 }
 
 void ThreatSearch::evaluate_attack(ThreatNode& node) {
-  const int order = least_order(game_, highest_ + 1, walls_);
+  const int order = orders_.least(highest_ + 1);
   if (order > highest_ + 1) {
     fails(node);
     return;
@@ -133,7 +135,7 @@ void ThreatSearch::evaluate_attack(ThreatNode& node) {
 }
 
 void ThreatSearch::evaluate_defence(ThreatNode& node) {
-  const int order = least_order(game_, highest_, walls_);
+  const int order = orders_.least(highest_);
   if (order > highest_ || move_that_wins_at_once(game_) != kNoPoint ||
       can_be_put_off(game_, highest_ + 1, walls_) || is_lost_at_a_glance(game_, ladders_)) {
     fails(node);

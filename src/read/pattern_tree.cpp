@@ -1,0 +1,109 @@
+#include "read/pattern_tree.h"
+
+#include <bit>
+
+namespace yomi {
+
+ClaimId PatternTree::find(const Game& game) const {
+  const Board& board = game.board();
+  const auto& black = board.stones(Colour::Black).words();
+  const auto& white = board.stones(Colour::White).words();
+  std::array<std::int32_t, kDeepest + 2> open;
+  size_t count = 0;
+  open[count++] = board.to_move() == Colour::Black ? 0 : 1;
+  int looks = kMostLooks;
+  while (count > 0) {
+    const Node& node = nodes_[static_cast<size_t>(open[--count])];
+    if (node.point != kNoPoint) {
+      const Colour colour = board.at(node.point);
+      const Answer here = colour == Colour::Black ? kBlack : colour == Colour::White ? kWhite : kEmpty;
+      for (const Answer answer : {kOutside, here})
+        if (node.below[answer] != kNone) open[count++] = node.below[answer];
+      continue;
+    }
+    for (std::int32_t at = node.newest; at != kNone;) {
+      const Item& item = items_[static_cast<size_t>(at)];
+      const bool may_serve =
+          (black[item.word] & item.zone) == item.black && (white[item.word] & item.zone) == item.white;
+      if (may_serve && proof_.serves(item.id, game)) return item.id;
+      if (--looks == 0) return kNoClaim;
+      at = item.older;
+    }
+  }
+  return kNoClaim;
+}
+
+void PatternTree::insert(ClaimId id) {
+  const Claim& claim = proof_[id];
+  Item item;
+  item.id = id;
+  const auto& zone = claim.zone.words();
+  for (unsigned i = 1; i < PointSet::kWords; ++i)
+    if (std::popcount(zone[i]) > std::popcount(zone[item.word])) item.word = i;
+  item.zone = zone[item.word];
+  item.black = claim.black.words()[item.word];
+  item.white = claim.white.words()[item.word];
+  items_.push_back(item);
+  std::int32_t node = claim.to_move == Colour::Black ? 0 : 1;
+  while (nodes_[static_cast<size_t>(node)].point != kNoPoint)
+    node = child(node, answer_of(claim, nodes_[static_cast<size_t>(node)].point));
+  add(node, static_cast<std::int32_t>(items_.size()) - 1);
+  if (nodes_[static_cast<size_t>(node)].count > nodes_[static_cast<size_t>(node)].split_at) split(node);
+}
+
+std::int32_t PatternTree::child(std::int32_t node, Answer answer) {
+  const std::int32_t known = nodes_[static_cast<size_t>(node)].below[answer];
+  if (known != kNone) return known;
+  const auto made = static_cast<std::int32_t>(nodes_.size());
+  nodes_.push_back({});
+  nodes_.back().depth = nodes_[static_cast<size_t>(node)].depth + 1;
+  nodes_[static_cast<size_t>(node)].below[answer] = made;
+  return made;
+}
+
+void PatternTree::add(std::int32_t leaf, std::int32_t item) {
+  Node& node = nodes_[static_cast<size_t>(leaf)];
+  items_[static_cast<size_t>(item)].older = node.newest;
+  node.newest = item;
+  ++node.count;
+}
+
+void PatternTree::split(std::int32_t leaf) {
+  Node& node = nodes_[static_cast<size_t>(leaf)];
+  const Point point = node.depth < kDeepest ? best_question(node) : kNoPoint;
+  if (point == kNoPoint) {
+    node.split_at *= 2;
+    return;
+  }
+  std::vector<std::int32_t> oldest_first;
+  for (std::int32_t at = node.newest; at != kNone; at = items_[static_cast<size_t>(at)].older)
+    oldest_first.insert(oldest_first.begin(), at);
+  node.point = point;
+  node.newest = kNone;
+  for (std::int32_t item : oldest_first)
+    add(child(leaf, answer_of(proof_[items_[static_cast<size_t>(item)].id], point)), item);
+}
+
+// The point that leaves the fewest claims to look at, if what is asked is like what is stored.
+Point PatternTree::best_question(const Node& leaf) const {
+  std::array<std::array<std::int32_t, 3>, kPoints> wants{};
+  for (std::int32_t at = leaf.newest; at != kNone; at = items_[static_cast<size_t>(at)].older) {
+    const Claim& claim = proof_[items_[static_cast<size_t>(at)].id];
+    for (Point point : claim.zone) ++wants[static_cast<size_t>(point)][answer_of(claim, point)];
+  }
+  Point best = kNoPoint;
+  double least = 0.9 * leaf.count;
+  for (Point point = 0; point < kPoints; ++point) {
+    const auto& [black, white, empty] = wants[static_cast<size_t>(point)];
+    const int inside = black + white + empty;
+    if (inside == 0) continue;
+    const double looks =
+        leaf.count - inside + static_cast<double>(black * black + white * white + empty * empty) / inside;
+    if (looks >= least) continue;
+    least = looks;
+    best = point;
+  }
+  return best;
+}
+
+}  // namespace yomi
