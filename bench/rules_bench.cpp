@@ -53,6 +53,26 @@ void nothing_matches(benchmark::State& state, RuleGoal goal) {
 BENCHMARK_CAPTURE(nothing_matches, life, RuleGoal::Life)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(nothing_matches, eye, RuleGoal::Eye)->Unit(benchmark::kMillisecond);
 
+// The same with the friend to move.
+void no_move_matches(benchmark::State& state, RuleGoal goal) {
+  if (shelf().empty()) return state.SkipWithError("no databases: run yomi rules generate");
+  std::vector<Board> boards = test::random_games(19, 20);
+  std::vector<std::pair<Board*, RuleQuestion>> questions;
+  for (Board& board : boards) {
+    board.set_to_move(Colour::Black);
+    for (Point stone : board.stones(Colour::Black)) {
+      const RuleQuestion question{goal, Colour::Black, stone, RuleKo::Unconditional, 255};
+      if (!shelf().winning(board, question)) questions.emplace_back(&board, question);
+    }
+  }
+  for (auto _ : state)
+    for (const auto& [board, question] : questions)
+      benchmark::DoNotOptimize(shelf().winning(*board, question));
+  state.counters["per_question"] = per(questions.size());
+}
+BENCHMARK_CAPTURE(no_move_matches, life, RuleGoal::Life)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(no_move_matches, eye, RuleGoal::Eye)->Unit(benchmark::kMillisecond);
+
 void generating(benchmark::State& state, const char* place, const char* size) {
   const RuleKind kind{RuleGoal::Life, *rule_shape_named(place, size), RuleKo::Unconditional};
   for (auto _ : state) benchmark::DoNotOptimize(generate_rules(kind));

@@ -66,8 +66,8 @@ class RuleBook {
   std::vector<RuleMatch> all(Board& board, bool winning, bool in_words) const;
 
  private:
-  struct Pages;
-  std::unique_ptr<Pages> pages_;
+  struct Shelf;
+  std::unique_ptr<Shelf> shelf_;
 };
 
 }  // namespace yomi

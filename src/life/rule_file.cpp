@@ -192,13 +192,6 @@ std::size_t RuleFile::bytes() const {
   return storage_->size();
 }
 
-std::span<const StoredRule> RuleFile::rules_of(std::uint32_t pattern) const {
-  if (!is_won(pattern)) return {};
-  const std::uint64_t before = won_[pattern >> 6] & ((std::uint64_t{1} << (pattern & 63)) - 1);
-  const std::uint32_t number = ranks_[pattern >> 6] + static_cast<std::uint32_t>(std::popcount(before));
-  return {rules_ + starts_[number], rules_ + starts_[number + 1]};
-}
-
 std::string rule_file_name(RuleGoal goal, RuleShape shape) {
   std::string text = std::string(name(goal)) + " " + name(shape) + ".rules";
   for (char& c : text)

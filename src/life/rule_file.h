@@ -40,8 +40,19 @@ class RuleFile {
 
   bool is_winning(std::uint32_t pattern) const { return bit(winning_, pattern); }
   bool is_won(std::uint32_t pattern) const { return bit(won_, pattern); }
+  template <class Visit>
+  void each_won(Visit visit) const {
+    for (std::uint32_t word = 0; word * 64 < patterns_; ++word)
+      for (std::uint64_t left = won_[word]; left; left &= left - 1)
+        visit(word * 64 + static_cast<std::uint32_t>(std::countr_zero(left)));
+  }
   // The rules of a won pattern, the shallowest first.
-  std::span<const StoredRule> rules_of(std::uint32_t pattern) const;
+  std::span<const StoredRule> rules_of(std::uint32_t pattern) const {
+    if (!is_won(pattern)) return {};
+    const std::uint64_t before = won_[pattern >> 6] & ((std::uint64_t{1} << (pattern & 63)) - 1);
+    const std::uint32_t number = ranks_[pattern >> 6] + static_cast<std::uint32_t>(std::popcount(before));
+    return {rules_ + starts_[number], rules_ + starts_[number + 1]};
+  }
   std::span<const StoredRule> all_rules() const { return {rules_, rules_ + rule_count_}; }
   std::uint32_t number_of(const StoredRule& rule) const { return static_cast<std::uint32_t>(&rule - rules_); }
   std::uint32_t won_patterns() const;

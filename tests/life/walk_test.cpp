@@ -3,6 +3,8 @@
 // move of the board, passes included.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
 #include <unordered_set>
 
 #include "go/symmetry.h"
@@ -11,6 +13,7 @@
 #include "life/rule_strategy.h"
 #include "safety/benson.h"
 #include "support/claim_questions.h"
+#include "support/random_games.h"
 #include "support/run_program.h"
 
 namespace yomi {
@@ -197,6 +200,36 @@ TEST(RuleBook, FindsLifeInAllSymmetriesAndBothColours) {
       EXPECT_EQ(match->depth, 4);
       EXPECT_EQ(match->kept, position.stones(colour));
     }
+}
+
+// Asking about a stone looks only where a sieve lets something pass; nothing must be lost by that.
+TEST(RuleBook, AnswersAboutAStoneAsAboutTheWholeBoard) {
+  const RuleBook book = small_book();
+  std::minstd_rand random(11);
+  int held = 0;
+  for (int i = 0; i < asked::cases(60); ++i) {
+    const Size size{3 + static_cast<int>(random() % 17), 3 + static_cast<int>(random() % 17)};
+    const auto area = static_cast<std::size_t>(size.area());
+    Board board = test::random_game(size, area / 3 + random() % area, random, 4);
+    std::map<std::pair<RuleGoal, Point>, int> depths;
+    for (const RuleMatch& match : book.all(board, false, false))
+      for (Point stone : match.kept) {
+        const auto [known, is_new] = depths.insert({{match.goal, stone}, match.depth});
+        if (!is_new) known->second = std::min(known->second, match.depth);
+      }
+    for (const RuleGoal goal : {RuleGoal::Eye, RuleGoal::Life})
+      for (const Colour colour : {Colour::Black, Colour::White})
+        for (Point stone : board.stones(colour)) {
+          const std::optional<RuleMatch> match =
+              book.won(board, RuleQuestion{goal, colour, stone, RuleKo::KoMaster, 255});
+          const auto known = depths.find({goal, stone});
+          ASSERT_TRUE(known == depths.end() || (match && match->depth <= known->second))
+              << name(goal) << " at " << point_name(stone, size) << "\n"
+              << asked::describe({board.position(), {}, colour});
+          held += match.has_value();
+        }
+  }
+  EXPECT_GT(held, 300);
 }
 
 TEST(RuleBook, FindsTheKeyMove) {

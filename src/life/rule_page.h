@@ -1,0 +1,42 @@
+// One database of a book, with the grid of its shape and a first look at patterns: with these stones of the
+// friend's in the rectangle, may there be a rule at all?
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "life/rule_file.h"
+
+namespace yomi {
+
+class RulePage {
+ public:
+  explicit RulePage(RuleFile rules) : file(std::move(rules)), grid(file.shape()) {
+    file.each_won([&](std::uint32_t number) {
+      const std::uint32_t bit = bit_for(grid.ternary(grid.pattern(number).own));
+      own_sets_[bit / 64] |= std::uint64_t{1} << bit % 64;
+    });
+  }
+
+  const RuleFile file;
+  const RuleGrid grid;
+
+  // False: no won rule has these stones of the friend's, given as digits.
+  bool may_be_won(std::uint32_t own_digits) const {
+    const std::uint32_t bit = bit_for(own_digits);
+    return (own_sets_[bit / 64] >> bit % 64) & 1;
+  }
+
+ private:
+  static constexpr int kBits = 13;
+  static std::uint32_t bit_for(std::uint32_t own_digits) { return own_digits * 0x9E3779B1U >> (32 - kBits); }
+
+  std::array<std::uint64_t, (1 << kBits) / 64> own_sets_{};
+};
+
+using RulePages = std::vector<std::unique_ptr<RulePage>>;
+
+}  // namespace yomi
