@@ -58,14 +58,28 @@ class Asking {
            std::string_view(searcher_.name) == "life";
   }
 
+  static Limits share_of_life(const Limits& limits) {
+    Limits share = limits;
+    if (limits.nodes > 0) share.nodes = std::max<std::int64_t>(1, limits.nodes * 7 / 8);
+    share.seconds = limits.seconds * 7 / 8;
+    return share;
+  }
+
+  bool is_about_two_eyes() const {
+    return asked_.goal.kind == GoalKind::Life && !asked_.goal.points.empty() && question_.algorithm.empty();
+  }
+
   Settlement settle_case(const Limits& limits, Observer* observer) {
     std::int64_t spent = 0;
     Limits rest = limits;
+    if (is_about_two_eyes()) {
+      const Settlement eyes = settle_two_eyes(asked_.position, asked_.goal, share_of_life(limits));
+      if (eyes.is_settled() || eyes.stop == Stop::Cancelled) return eyes;
+      spent = eyes.nodes;
+      rest = left_of(limits, spent, seconds_spent());
+    }
     if (is_about_life()) {
-      Limits share = limits;
-      if (limits.nodes > 0) share.nodes = std::max<std::int64_t>(1, limits.nodes * 7 / 8);
-      share.seconds = limits.seconds * 7 / 8;
-      life_ = settle_life(asked_.position, asked_.goal, share);
+      life_ = settle_life(asked_.position, asked_.goal, share_of_life(limits));
       if (life_.settled.is_settled() || life_.settled.stop == Stop::Cancelled) return life_.settled;
       spent = life_.settled.nodes;
       rest = left_of(limits, spent, seconds_spent());

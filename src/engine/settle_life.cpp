@@ -12,7 +12,9 @@ namespace {
 using Beyond = LifeArea::Beyond;
 
 constexpr int kMostThreats = 6;
-constexpr int kShareOfSmallArea = 6;  // one part in so many of what is left
+constexpr int kShareOfSmallArea = 6;          // one part in so many of what is left
+constexpr std::int64_t kFirstRound = 30'000;  // nodes for two eyes in one area
+constexpr int kRoundGrowth = 5;
 
 class SettlingInArea {
  public:
@@ -77,6 +79,10 @@ Limits part_of(const Limits& limits, int parts) {
   return part;
 }
 
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
 }  // namespace
 
 LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits) {
@@ -91,8 +97,7 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
     const LifeArea closed(game, areas[i], Beyond::Dies);
     const bool has_way_out = open.wall(false) != closed.wall(false);
     const auto settle_in = [&](const LifeArea& area, bool trusts_keeper) {
-      const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-      const Limits left = left_of(limits, nodes, spent.count());
+      const Limits left = left_of(limits, nodes, seconds_since(start));
       SettlingInArea settling(position, goal, area, is_last ? left : part_of(left, kShareOfSmallArea));
       LifeSettlement found = settling.settle(trusts_keeper);
       nodes += found.settled.nodes;
@@ -107,6 +112,39 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
     if (found.settled.is_settled() || found.settled.stop == Stop::Cancelled) break;
   }
   result.settled.nodes = nodes;
+  return result;
+}
+
+Settlement settle_two_eyes(const Position& position, const Goal& goal, const Limits& limits) {
+  const auto start = std::chrono::steady_clock::now();
+  const Colour ko_master = goal.keeper();
+  const Game game(position, goal, ko_master);
+  std::vector<LifeArea> areas;
+  for (const PointSet& inside : life_areas(game)) areas.emplace_back(game, inside, Beyond::Dies);
+  Settlement result;
+  for (std::int64_t round = kFirstRound; !areas.empty(); round *= kRoundGrowth) {
+    std::vector<LifeArea> open;
+    for (const LifeArea& area : areas) {
+      Limits part = left_of(limits, result.nodes, seconds_since(start));
+      const bool is_short = part.nodes > 0 && part.nodes <= round;
+      if (!is_short) part.nodes = round;
+      LifeReader reader(position, goal, part, area);
+      SearchOutcome found = reader.read(ko_master);
+      result.nodes += reader.nodes();
+      keep_if_proved(found, position, goal, ko_master);
+      if (found.winner == goal.reacher) {
+        result.winner = found.winner;
+        result.proofs = {{position, found.proof, found.root}};
+        result.stop = Stop::None;
+        return result;
+      }
+      if (found.stop == Stop::None) continue;
+      if (found.stop != Stop::Memory) result.stop = found.stop;
+      if (is_short || found.stop == Stop::Time || found.stop == Stop::Cancelled) return result;
+      if (found.stop == Stop::Nodes) open.push_back(area);
+    }
+    areas = std::move(open);
+  }
   return result;
 }
 

@@ -29,6 +29,7 @@ struct SuiteOptions {
   bool json = false;
   bool check = false;
   bool gnugo = false;
+  bool two_eyes = false;
   bool quiet = false;
 };
 
@@ -111,7 +112,9 @@ class Suite {
       result.refused = request.error();
       return result;
     }
-    request->question.algorithm = options_.search.algorithm;
+    Question& question = request->question;
+    question.algorithm = options_.search.algorithm;
+    if (question.ask == Ask::Kill || question.ask == Ask::Live) question.two_eyes |= options_.two_eyes;
     Result<Answer> answer = Engine().ask(request->question, limits_for(line));
     if (!answer) {
       result.refused = answer.error();
@@ -217,6 +220,8 @@ void add_suite_command(CLI::App& app, int& exit_code) {
   add_search_options(*command, options->search, kSuiteSeconds, "lines at a time");
   command->add_flag("--check", options->check,
                     "send every certificate to yomi-check; exit 1 if one is rejected");
+  command->add_flag("--two-eyes", options->two_eyes,
+                    "kill and live are about two eyes; a seki is not enough");
   command->add_flag("--gnugo", options->gnugo, "ask GNU Go the same, side by side");
   command->add_flag("--json", options->json, "one JSON object a line, and one for the whole file");
   command->add_flag("--quiet", options->quiet, "no progress on a terminal");

@@ -14,7 +14,7 @@ LocalState LifeArea::state_of(const Game& game) const {
   }
   for (Point target : game.targets()) state.targets |= local_bit(index_[static_cast<unsigned>(target)]);
   if (board.ko() != kNoPoint) state.bar = index_[static_cast<unsigned>(board.ko())];
-  state.reacher_to_move = game.reacher_to_move();
+  state.reacher_to_move = board.to_move() == reacher_;
   return state;
 }
 

@@ -48,6 +48,8 @@ struct LocalLife {
   int target = -1;
 };
 
+// Here the keeper is always the side that wants to live, and the reacher his attacker, also where the goal is
+// two eyes and the reacher of the game is the one to make them.
 class LifeArea {
  public:
   static constexpr int kMostPoints = 64;
@@ -58,6 +60,9 @@ class LifeArea {
   // These points of the board, and what a keeper's stone is worth that reaches others than the reacher's.
   enum class Beyond { Lives, Dies };
   LifeArea(const Game& game, const PointSet& inside, Beyond beyond);
+
+  // The fight is about two eyes: going round in circles does not help the keeper.
+  bool wants_two_eyes() const { return wants_two_eyes_; }
 
   int size() const { return count_; }
   LocalSet all() const { return all_; }
@@ -111,6 +116,7 @@ class LifeArea {
   std::array<LocalSet, kMostPoints> neighbours_{};
   std::array<std::int8_t, kPoints> index_{};
   Colour reacher_ = Colour::Black;
+  bool wants_two_eyes_ = false;
 };
 
 }  // namespace yomi

@@ -38,7 +38,8 @@ struct Guide {
   std::int64_t bytes() const { return quick.bytes() + thorough.bytes(); }
 };
 
-// Writes down a reacher's win that the guide sees.
+// Writes down a reacher's win that the guide sees. (Who is to make two eyes is the keeper in the guide's
+// eyes.)
 class ReacherWriter {
  public:
   ReacherWriter(Desk& desk, const Position& position, const Goal& goal, Colour ko_master, Guide& guide)
@@ -91,17 +92,21 @@ class ReacherWriter {
 
   ClaimId attack() {
     if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) return claims_.at_once(win);
-    const LocalState state = desk_.area.state_of(game_);
-    int index = LifeSearch::kNoMove;
-    if (guide_.quick.winner(state) == Side::Reacher) index = guide_.quick.winning_move(state);
-    if (index == LifeSearch::kNoMove) {
-      if (guide_.thorough.winner(state) != Side::Reacher) return kNoClaim;
-      index = guide_.thorough.winning_move(state);
-    }
+    const int index = guided_move(desk_.area.state_of(game_));
+    if (index == LifeSearch::kNoMove) return kNoClaim;
     const Point move = desk_.area.point(index);
     if (!game_.board().is_legal(move)) return kNoClaim;
     const ClaimId child = prove_after(move);
     return child == kNoClaim ? kNoClaim : claims_.by_move(move, child);
+  }
+
+  int guided_move(const LocalState& state) {
+    const Side side = desk_.area.wants_two_eyes() ? Side::Keeper : Side::Reacher;
+    int index = LifeSearch::kNoMove;
+    if (guide_.quick.winner(state) == side) index = guide_.quick.winning_move(state);
+    if (index == LifeSearch::kNoMove && guide_.thorough.winner(state) == side)
+      index = guide_.thorough.winning_move(state);
+    return index;
   }
 
   ClaimId answer_all() {
@@ -219,6 +224,7 @@ class LifeReader::Impl {
        const ZoneRules& rules)
       : position_(position),
         goal_(goal),
+        attacker_(area.wants_two_eyes() ? goal.keeper() : goal.reacher),
         area_(area),
         rules_(rules),
         budget_(limits),
@@ -230,9 +236,9 @@ class LifeReader::Impl {
         desk_{area_, rules_, budget_} {}
 
   Colour expected(Colour ko_master) {
-    Guide& guide = ko_master == goal_.reacher    ? reachers_ko_
-                   : ko_master == goal_.keeper() ? keepers_ko_
-                                                 : keepers_threats_;
+    Guide& guide = ko_master == attacker_             ? reachers_ko_
+                   : ko_master == opponent(attacker_) ? keepers_ko_
+                                                      : keepers_threats_;
     return colour_of(guide.quick.winner(start(ko_master)));
   }
 
@@ -242,6 +248,10 @@ class LifeReader::Impl {
     for (LifeSearch Guide::*depth : {&Guide::quick, &Guide::thorough}) {
       depth_ = depth;
       if (is_player(outcome.winner) || budget_.stop() != Stop::None) break;
+      if (area_.wants_two_eyes()) {
+        read_two_eyes(outcome, ko_master);
+        break;
+      }
       if (ko_master == goal_.reacher) {
         read_for_master_reacher(outcome);
       } else if (ko_master == goal_.keeper()) {
@@ -279,9 +289,14 @@ class LifeReader::Impl {
 
  private:
   Colour colour_of(Side side) const {
-    return side == Side::Reacher ? goal_.reacher : side == Side::Keeper ? goal_.keeper() : Colour::Empty;
+    return side == Side::Reacher ? attacker_ : side == Side::Keeper ? opponent(attacker_) : Colour::Empty;
   }
   LocalState start(Colour ko_master) const { return area_.state_of(Game(position_, goal_, ko_master)); }
+
+  void read_two_eyes(SearchOutcome& outcome, Colour ko_master) {
+    Guide& guide = ko_master == attacker_ ? reachers_ko_ : keepers_ko_;
+    if (sees(guide, ko_master, Side::Keeper)) write_reacher(outcome, ko_master, guide);
+  }
 
   // Whoever wins without the ko takes that way.
   void read_for_master_reacher(SearchOutcome& outcome) {
@@ -331,6 +346,7 @@ class LifeReader::Impl {
 
   Position position_;
   Goal goal_;
+  Colour attacker_;  // the reacher as the guides see it
   LifeArea area_;
   ZoneRules rules_;
   Budget budget_;

@@ -218,8 +218,9 @@ void LifeSearch::search(const LocalState& state, Table::Index node, std::uint32_
     for (size_t i = first; i < children_.size(); ++i) {
       const Entry& entry = table_[children_[i].node];
       const bool repeats = entry.on_path;
-      const std::uint32_t mine = repeats ? (state.reacher_to_move ? kInfinity : 0) : entry.delta;
-      const std::uint32_t theirs = repeats ? (state.reacher_to_move ? 0 : kInfinity) : entry.phi;
+      const bool is_bad = state.reacher_to_move != area_.wants_two_eyes();
+      const std::uint32_t mine = repeats ? (is_bad ? kInfinity : 0) : entry.delta;
+      const std::uint32_t theirs = repeats ? (is_bad ? 0 : kInfinity) : entry.phi;
       next.look_at(i, mine, theirs, entry.distance <= table_[node].distance);
     }
     const std::uint32_t phi = next.to_win();

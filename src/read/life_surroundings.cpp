@@ -32,7 +32,7 @@ class Surroundings {
     cost.fill(INT32_MAX);
     std::priority_queue<Step> queue;
     const auto look_around = [&](const PointSet& unit, int so_far) {
-      for (Point next : board_.neighbours(unit) - inside - walls_ - outside_) {
+      for (Point next : board_.neighbours(unit) - inside - walls_ - outside_ - board_.closed()) {
         const int there = so_far + step_cost(unit.first(), next);
         if (there >= cost[static_cast<unsigned>(next)]) continue;
         cost[static_cast<unsigned>(next)] = there;
@@ -127,8 +127,11 @@ std::optional<LifeArea> LifeArea::around_targets(const Game& game) {
   return LifeArea(game, inside, Beyond::Lives);
 }
 
-LifeArea::LifeArea(const Game& game, const PointSet& inside, Beyond beyond) : reacher_(game.reacher()) {
+LifeArea::LifeArea(const Game& game, const PointSet& inside, Beyond beyond)
+    : reacher_(game.goal().kind == GoalKind::Life ? game.keeper() : game.reacher()),
+      wants_two_eyes_(game.goal().kind == GoalKind::Life) {
   const Board& board = game.board();
+  const Colour keeper = opponent(reacher_);
   index_.fill(-1);
   for (Point point : inside) {
     index_[static_cast<unsigned>(point)] = static_cast<std::int8_t>(count_);
@@ -136,9 +139,9 @@ LifeArea::LifeArea(const Game& game, const PointSet& inside, Beyond beyond) : re
     all_ |= local_bit(count_++);
   }
   const PointSet outside = board.area() - inside;
-  const PointSet reachers = outside - board.stones(game.keeper());
-  const PointSet keepers = beyond == Beyond::Lives ? outside - board.stones(game.reacher())
-                                                   : outside & benson_life(board, game.keeper()).stones;
+  const PointSet reachers = outside - board.stones(keeper);
+  const PointSet keepers = beyond == Beyond::Lives ? outside - board.stones(reacher_)
+                                                   : outside & benson_life(board, keeper).stones;
   for (int i = 0; i < count_; ++i) {
     const PointSet near = board.neighbours(point(i));
     for (Point other : near& inside)
