@@ -1,5 +1,7 @@
 #include "safety/sure_liberties.h"
 
+#include "safety/cut_points.h"
+
 namespace yomi {
 
 namespace {
@@ -13,10 +15,10 @@ PointSet joined_by(const RegionMap& map, const Region& region, Point point) {
   return result;
 }
 
-bool divides(const PointSet& points, Point point) {
+bool divides(const Board& board, const PointSet& points, Point point) {
+  if (!may_divide(board, points, point)) return false;
   const PointSet rest = points - PointSet{point};
   const PointSet sides = around(point) & rest;
-  if (sides.size() < 2) return false;
   return !flood(PointSet{sides.first()}, rest).contains_all(sides);
 }
 
@@ -152,7 +154,7 @@ bool SureLiberties::splits(const Region& region, int c) {
   ShortList<64> points;
   for (Point point : (region.empty & wall) - plan_.reserved()) {
     if (points.size() == 64) break;
-    if (divides(region.points, point)) points.push(point);
+    if (divides(board_, region.points, point)) points.push(point);
   }
   for (int i = 0; i < points.size(); ++i)
     for (int j = i + 1; j < points.size(); ++j) {

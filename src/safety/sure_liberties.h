@@ -17,7 +17,8 @@ class SureLiberties {
   // empty points may count as long as the defender leaves them alone.
   SureLiberties(const Board& board, const RegionMap& map, const Chains& chains, SmallRegions& small,
                 MiaiPlan& plan, const PointSet& frozen, const PointSet& avoided)
-      : map_(map),
+      : board_(board),
+        map_(map),
         chains_(chains),
         small_(small),
         plan_(plan),
@@ -43,6 +44,7 @@ class SureLiberties {
   bool is_sure_untouched(const Region& region, int c);
   bool splits(const Region& region, int c);
 
+  const Board& board_;
   const RegionMap& map_;
   const Chains& chains_;
   SmallRegions& small_;

@@ -3,11 +3,13 @@
 #include "safety/bss.h"
 
 #include <functional>
+#include <random>
 
 #include <gtest/gtest.h>
 
 #include "safety/benson.h"
 #include "safety/suites.h"
+#include "safety/value_tree.h"
 
 namespace yomi {
 namespace {
@@ -22,14 +24,18 @@ int bound(const Board& board, Colour colour, Colour to_move, BssMethods methods 
   return bss_bound(board, colour, to_move, lap_safety(board, colour), methods);
 }
 
+std::vector<ValueTree> value_trees_of(const Board& board, Colour colour) {
+  return value_trees(find_intersections(board, colour, lap_safety(board, colour)));
+}
+
 TEST(Bss, ExtensionsAreSharedByTurns) {
   const Board board = board_of(
       ". X . X O O O"
       "/X X X X O . O"
       "/. . . . O O O"
       "/O O O O O . O");
-  const BssMethods extending{true, false};
-  EXPECT_EQ(bound(board, Colour::Black, Colour::White, {false, false}), 8);
+  const BssMethods extending{true, false, false};
+  EXPECT_EQ(bound(board, Colour::Black, Colour::White, {false, false, false}), 8);
   EXPECT_EQ(bound(board, Colour::Black, Colour::White, extending), 10);
   EXPECT_EQ(bound(board, Colour::Black, Colour::Black, extending), 10);
 }
@@ -40,7 +46,7 @@ TEST(Bss, AnExtensionThatJoinsABlockGainsTheBlock) {
       "/X X X X O O O"
       "/. O O O O O ."
       "/X X X O . O O");
-  const BssMethods extending{true, false};
+  const BssMethods extending{true, false, false};
   EXPECT_EQ(bound(board, Colour::Black, Colour::Black, extending), 12);
   EXPECT_EQ(bound(board, Colour::Black, Colour::White, extending), 8);
 }
@@ -52,15 +58,138 @@ TEST(Bss, OneDividingMoveMakesTwoEyes) {
       "/O O O O O . O"
       "/. O . O O O O");
   EXPECT_EQ(bound(board, Colour::Black, Colour::White), 0);
-  EXPECT_EQ(bound(board, Colour::Black, Colour::Black, {true, false}), 0);
+  EXPECT_EQ(bound(board, Colour::Black, Colour::Black, {true, false, false}), 0);
   EXPECT_EQ(bound(board, Colour::Black, Colour::Black), 8);
+}
+
+// Whoever closes the corridor first; if that is White, Black closes it one point further in.
+TEST(Bss, AThreatIsAnsweredAtTheNextIntersection) {
+  const Board board = board_of(
+      ". X . X O . O"
+      "/X X X X O O O"
+      "/X . . . . O ."
+      "/X X X X O O O");
+  const BssMethods value_trees{false, true, false};
+  EXPECT_EQ(bound(board, Colour::Black, Colour::White, {false, false, false}), 13);
+  EXPECT_EQ(bound(board, Colour::Black, Colour::White, {true, false, false}), 14);
+  EXPECT_EQ(bound(board, Colour::Black, Colour::White, value_trees), 15);
+  EXPECT_EQ(bound(board, Colour::Black, Colour::Black, value_trees), 16);
+  const auto nodes = find_intersections(board, Colour::Black, lap_safety(board, Colour::Black));
+  ASSERT_EQ(nodes.size(), 2u) << "the innermost point closes nothing";
+  const auto trees = value_trees_of(board, Colour::Black);
+  ASSERT_EQ(trees.size(), 1u);
+  EXPECT_EQ(trees[0].stake.absolute, 3);
+  EXPECT_EQ(trees[0].stake.relative(), 1);
+}
+
+// Nine points with one eye in the middle are closed by a stone in the gap; in fifteen White still lives.
+TEST(Bss, ARegionWithRoomForTwoEyesIsNotClosed) {
+  const Board small = board_of(
+      ". X . X O O"
+      "/X X X X X O"
+      "/X . . . X O"
+      "/X . . . . ."
+      "/X . . . X O"
+      "/X X X X X O"
+      "/O O O O O O"
+      "/O . O . O O");
+  const auto closed = value_trees_of(small, Colour::Black);
+  ASSERT_EQ(closed.size(), 1u);
+  EXPECT_EQ(closed[0].root_stones, PointSet{point_at(4, 3)});
+  EXPECT_EQ(closed[0].stake.absolute, 10);
+  EXPECT_EQ(closed[0].stake.answered, 0);
+  const Board large = board_of(
+      ". X . X O O O O"
+      "/X X X X X X X O"
+      "/X . . . . . X O"
+      "/X . . . . . . ."
+      "/X . . . . . X O"
+      "/X X X X X X X O"
+      "/O O O O O O O O"
+      "/O . O . O O O O");
+  EXPECT_TRUE(value_trees_of(large, Colour::Black).empty());
+}
+
+// G1 makes an eye at F1. The one at B1 is none: White takes A2, and then the corner.
+TEST(Bss, AnEyeAlsoBoundedByStonesThatCanBeTakenIsNone) {
+  const Board board = board_of(
+      "X . X X X . . O"
+      "/. X X X X X X O"
+      "/O O O O O O O O"
+      "/O . O . O O O O");
+  EXPECT_TRUE(find_intersections(board, Colour::Black, lap_safety(board, Colour::Black)).empty());
+  const Board real = board_of(
+      ". . X X X . . O"
+      "/X X X X X X X O"
+      "/O O O O O O O O"
+      "/O . O . O O O O");
+  const auto nodes = find_intersections(real, Colour::Black, lap_safety(real, Colour::Black));
+  ASSERT_EQ(nodes.size(), 1u);
+  EXPECT_EQ(nodes[0].point, point_at(6, 0));
+  EXPECT_EQ(nodes[0].absolute, 14);
+}
+
+// One eye for sure, and two places to make the second: White's move at one forces Black to play at the other.
+TEST(Bss, TwoPlacesForAnEyeAreAsGoodAsOne) {
+  const Board board = board_of(
+      "O . . X . X . . O"
+      "/O X X X X X X X O"
+      "/O O O O O O O O O"
+      "/O . O . O O O O O");
+  EXPECT_EQ(bound(board, Colour::Black, Colour::White, {true, false, true}), 0);
+  EXPECT_EQ(bound(board, Colour::Black, Colour::White), 12);
+  const auto trees = value_trees_of(board, Colour::Black);
+  ASSERT_EQ(trees.size(), 1u);
+  EXPECT_EQ(trees[0].stake.absolute, 12);
+  EXPECT_EQ(trees[0].stake.answered, 12);
+}
+
+// What a sum of places comes to when both sides play their best in it: a place is untouched or, after a move
+// of the attacker's, waits for an answer.
+int best_play(std::vector<Stake> untouched, std::vector<int> waiting, bool defender_moves) {
+  if (untouched.empty() && waiting.empty()) return 0;
+  int best = defender_moves ? -1 : 1000;
+  auto consider = [&](int value) { best = defender_moves ? std::max(best, value) : std::min(best, value); };
+  for (size_t i = 0; i < untouched.size(); ++i) {
+    std::vector<Stake> rest = untouched;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+    std::vector<int> more = waiting;
+    if (!defender_moves) more.push_back(untouched[i].answered);
+    consider((defender_moves ? untouched[i].absolute : 0) + best_play(rest, more, !defender_moves));
+  }
+  for (size_t i = 0; i < waiting.size(); ++i) {
+    std::vector<int> rest = waiting;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+    consider((defender_moves ? waiting[i] : 0) + best_play(untouched, rest, !defender_moves));
+  }
+  return best;
+}
+
+TEST(Bss, SharingByTurnsPromisesNoMoreThanBestPlayGives) {
+  std::minstd_rand random(2023);
+  int exact = 0;
+  constexpr int kSums = 400;
+  for (int i = 0; i < kSums; ++i) {
+    std::vector<Stake> stakes(1 + random() % 4);
+    for (Stake& stake : stakes) {
+      stake.absolute = 1 + static_cast<int>(random() % 15);
+      if (random() % 2) stake.answered = static_cast<int>(random() % (stake.absolute + 1u));
+    }
+    for (bool first : {false, true}) {
+      const int best = best_play(stakes, {}, first);
+      ASSERT_LE(shared_by_turns(stakes, first), best);
+      exact += shared_by_turns(stakes, first) == best;
+    }
+  }
+  EXPECT_GT(exact, kSums) << "most sums are that simple";
+  EXPECT_EQ(shared_by_turns({{14, 12}, {5, 0}}, true), 17) << "the threat is played, answered, and 5 is lost";
 }
 
 TEST(Bss, AnEyeThatIsNeededIsNoExtension) {
   const Board board = board_of(
       "X . O O"
       "/. X O .");
-  EXPECT_EQ(bound(board, Colour::Black, Colour::Black, {true, false}), 3)
+  EXPECT_EQ(bound(board, Colour::Black, Colour::Black, {true, false, false}), 3)
       << "to play at B2 would be to fill the second eye";
 }
 
@@ -89,10 +218,14 @@ TEST(Bss, DecidesTheGamesEarlier) {
                     const LapSafety safe = lap_safety(board, colour);
                     return (safe.stones | safe.territory).size();
                   }});
-  rows.push_back({"bss", bss({true, true})});
-  rows.push_back({"bss, no extending liberties", bss({false, true})});
-  rows.push_back({"bss, no intersecting play", bss({true, false})});
-  rows.push_back({"bss, neither", bss({false, false})});
+  rows.push_back({"bss", bss({})});
+  rows.push_back({"bss, no extending liberties", bss({false, true, true})});
+  rows.push_back({"bss, no intersecting play", bss({true, false, false})});
+  rows.push_back({"bss, neither", bss({false, false, false})});
+  rows.push_back({"bss, intersecting by value trees only", bss({true, true, false})});
+  rows.push_back({"bss, intersecting by trial stones only", bss({true, false, true})});
+  rows.push_back({"bss, value trees alone", bss({false, true, false})});
+  rows.push_back({"bss, trial stones alone", bss({false, false, true})});
 
   double fuego = 0;
   for (const auto& game : games) {
@@ -113,15 +246,17 @@ TEST(Bss, DecidesTheGamesEarlier) {
     }
   }
   const auto count = static_cast<double>(games.size());
-  std::printf("%-30s first solved at ply %5.2f\n", "Fuego's lap", fuego / count);
+  std::printf("%-40s first solved at ply %5.2f\n", "Fuego's lap", fuego / count);
   for (const Row& row : rows)
-    std::printf("%-30s first solved at ply %5.2f, %d of %zu games\n", row.what, row.total / count, row.solved,
+    std::printf("%-40s first solved at ply %5.2f, %d of %zu games\n", row.what, row.total / count, row.solved,
                 games.size());
   EXPECT_LE(rows[2].total, 0.9 * rows[1].total);
   EXPECT_LE(rows[2].total, 0.9 * fuego);
   EXPECT_LT(rows[2].total, rows[3].total);
   EXPECT_LT(rows[2].total, rows[4].total);
   EXPECT_LT(rows[4].total, rows[5].total);
+  EXPECT_LT(rows[6].total, rows[4].total);
+  EXPECT_LT(rows[2].total, rows[7].total);
 }
 
 }  // namespace

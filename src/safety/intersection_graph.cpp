@@ -1,0 +1,113 @@
+#include "safety/intersection_graph.h"
+
+#include "safety/cut_points.h"
+#include "safety/extension_tree.h"
+#include "safety/territory.h"
+
+namespace yomi {
+
+namespace {
+
+class Graph {
+ public:
+  Graph(const Board& board, Colour colour, const LapSafety& lap)
+      : board_(board),
+        lap_(lap),
+        own_(board.stones(colour)),
+        unsafe_(own_ - lap.stones - lap.territory),
+        beside_safe_(dilated(lap.stones)),
+        loose_(board.area() - lap.stones - lap.territory) {}
+
+  std::vector<Intersection> intersections() const {
+    std::vector<Intersection> found;
+    const PointSet between = board_.area() - own_;
+    for (Point point : open_points(board_, lap_) & dilated(own_)) {
+      const bool extends_safe = beside_safe_.contains(point);
+      const bool divides = may_divide(board_, extends_safe ? loose_ : between, point);
+      if (point == board_.ko() || !(divides || extends_safe)) continue;
+      Intersection node{point, PointSet{point}, {}, 0};
+      for (PointSet joined = dilated(node.stones) & unsafe_; !joined.empty();) {
+        const PointSet& block = board_.block(joined.first()).stones;
+        node.stones |= block;
+        joined -= block;
+      }
+      if (!(extends_safe ? extends(node) : makes_two_eyes(node))) continue;
+      node.absolute = node.gains.size() - counted_pairs(node.gains);
+      found.push_back(node);
+    }
+    return found;
+  }
+
+ private:
+  static constexpr int kMostEyes = 6;
+
+  // Grows the side of an intersection. False as soon as it turns out to be no good, and then only part of it
+  // was reached.
+  template <class Good>
+  static bool grow(PointSet& side, const PointSet& through, Good&& good) {
+    for (;;) {
+      if (!good(side)) return false;
+      const PointSet next = dilated(side) & through;
+      if (next == side) return true;
+      side = next;
+    }
+  }
+
+  // The stone is safe; so are the blocks it joins, and the regions it closes.
+  bool extends(Intersection& node) const {
+    node.gains = node.stones;
+    const PointSet reach = dilated(node.stones);
+    const PointSet walls = beside_safe_ | reach;
+    const PointSet rest = loose_ - node.stones;
+    for (PointSet sides = reach & rest; !sides.empty();) {
+      PointSet side{sides.first()};
+      const bool small =
+          grow(side, rest, [&](const PointSet& part) { return (part - walls).size() <= kMostEyes; });
+      sides -= side;
+      if (small && !lap_.needed.intersects(side) && no_two_eyes(side, side - walls)) node.gains |= side;
+    }
+    return node.gains.size() > 1;
+  }
+
+  // The blocks are safe by two regions, every point of which is next to them.
+  bool makes_two_eyes(Intersection& node) const {
+    const PointSet outside = board_.area() - own_ - PointSet{node.point};
+    node.gains = node.stones;
+    const PointSet reach = dilated(node.stones);
+    const PointSet border = node.stones | lap_.stones;
+    int eyes = 0;
+    for (PointSet sides = reach & outside; !sides.empty();) {
+      PointSet side{sides.first()};
+      const bool near = grow(side, outside, [&](const PointSet& part) { return reach.contains_all(part); });
+      sides -= side;
+      if (!near || !border.contains_all(dilated(side) & own_)) continue;
+      node.gains |= side;
+      ++eyes;
+    }
+    return eyes >= 2;
+  }
+
+  // A pair of the plan is worth a point to the defender already.
+  int counted_pairs(const PointSet& gains) const {
+    int count = 0;
+    for (const MiaiPair& pair : lap_.plan)
+      count += (gains.contains(pair.first) || gains.contains(pair.second)) &&
+               !lap_.territory.contains(pair.first) && !lap_.territory.contains(pair.second);
+    return count;
+  }
+
+  const Board& board_;
+  const LapSafety& lap_;
+  const PointSet& own_;
+  PointSet unsafe_;
+  PointSet beside_safe_;
+  PointSet loose_;  // all that is not safe, the defender's stones included
+};
+
+}  // namespace
+
+std::vector<Intersection> find_intersections(const Board& board, Colour colour, const LapSafety& lap) {
+  return Graph(board, colour, lap).intersections();
+}
+
+}  // namespace yomi
