@@ -114,10 +114,17 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   SearchOutcome easier = games.read(reacher, glance_of(limits), observer);
   result.nodes = easier.nodes;
   if (settles(easier, reacher)) return win(easier);
-  if (easier.exhausted || easier.stop == Stop::Cancelled) {
+  const auto give_up = [&] {
     result.stop = easier.stop;
     result.bound = easier.bound;
     return result;
+  };
+  if (easier.exhausted || easier.stop == Stop::Cancelled) return give_up();
+  if (easier.out_of_attacks) {
+    easier = games.read(reacher, most_of(left()), observer);
+    result.nodes += easier.nodes;
+    if (settles(easier, reacher)) return win(easier);
+    if (!is_player(easier.winner)) return give_up();
   }
 
   // With a node limit the second game depends on what the first has spent, so they cannot run side by side.

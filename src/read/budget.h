@@ -7,6 +7,15 @@
 
 namespace yomi {
 
+// About so many nodes the limits are good for. Sizes of first looks are measured by it: with more time they
+// see more, and the same limits give the same answer.
+inline std::int64_t nodes_worth(const Limits& limits) {
+  constexpr double kNodesInASecond = 300'000;
+  constexpr std::int64_t kWithoutLimit = 20'000'000;
+  if (limits.nodes > 0) return limits.nodes;
+  return limits.seconds > 0 ? static_cast<std::int64_t>(limits.seconds * kNodesInASecond) : kWithoutLimit;
+}
+
 class Budget {
  public:
   explicit Budget(const Limits& limits) : limits_(limits), start_(Clock::now()) {}

@@ -175,6 +175,14 @@ PointSet forcing_moves(const Game& game) {
   return liberties;
 }
 
+bool has_room_to_run(const Game& game) {
+  constexpr int kWideOpen = 60;  // empty points
+  const Board& board = game.board();
+  const PointSet free = board.area() - board.stones(game.reacher());
+  return game.goal().kind == GoalKind::Capture &&
+         (flood(game.goal().named(), free) & board.empty()).size() > kWideOpen;
+}
+
 std::pair<std::uint32_t, std::uint32_t> first_numbers(const Game& game) {
   if (game.goal().kind != GoalKind::Capture || game.targets().empty()) return {1, 1};
   if (game.reacher_to_move()) return {static_cast<std::uint32_t>(std::max(1, moves_needed(game))), 1u};

@@ -23,6 +23,9 @@ int moves_needed_after_best_reply(const Game& game);
 // The moves after which he may need one less.
 PointSet forcing_moves(const Game& game);
 
+// Can the target of a capture run so far that nobody will prove its safety by following all of its ways?
+bool has_room_to_run(const Game& game);
+
 // First guesses for the proof numbers of a new node: to show that the side to move wins, and that it loses.
 std::pair<std::uint32_t, std::uint32_t> first_numbers(const Game& game);
 

@@ -46,14 +46,16 @@ struct Stage {
   std::int64_t most_nodes;  // 0: no limit of its own
 };
 
-std::vector<Stage> stages_for(GoalKind kind, int highest, bool is_own_choice) {
+std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, bool has_room_to_run) {
   constexpr std::int64_t kShort = 5'000;
   constexpr std::int64_t kLonger = 100'000;
+  const bool is_own_choice = limits.order <= 0;
+  const std::int64_t last = has_room_to_run ? 500 + nodes_worth(limits) / 1'000 : kShort;
   std::vector<Stage> stages;
   for (int order = 1; order <= highest; ++order) {
     const bool is_last_and_hard = is_own_choice && order == highest && order > 3;
     const bool comes_again = order == 2 && order < highest;
-    stages.push_back({order, false, comes_again || is_last_and_hard ? kShort : 0});
+    stages.push_back({order, false, is_last_and_hard ? last : comes_again ? kShort : 0});
     if (kind == GoalKind::Capture && order == 3) stages.push_back({order, true, is_own_choice ? kLonger : 0});
   }
   return stages;
@@ -119,9 +121,8 @@ class LambdaDfpn {
 
 SearchOutcome LambdaDfpn::run() {
   SearchOutcome outcome;
-  const bool is_own_choice = limits_.order <= 0;
-  const int highest = is_own_choice ? kDefaultOrder : limits_.order;
-  for (const Stage& stage : stages_for(game_.goal().kind, highest, is_own_choice)) {
+  const int highest = limits_.order > 0 ? limits_.order : kDefaultOrder;
+  for (const Stage& stage : stages_for(game_.goal().kind, highest, limits_, has_room_to_run(game_))) {
     const NodeStatus result = run(stage);
     if (result == NodeStatus::KeeperWins) outcome.bound = "no win up to λ" + std::to_string(stage.order);
     if (result == NodeStatus::ReacherWins) {
@@ -143,6 +144,7 @@ SearchOutcome LambdaDfpn::run() {
   outcome.nodes = budget_.nodes();
   if (outcome.winner == Colour::Empty) outcome.stop = budget_.stop();
   outcome.exhausted = outcome.winner == Colour::Empty && budget_.stop() == Stop::None;
+  outcome.out_of_attacks = outcome.exhausted;
   return outcome;
 }
 

@@ -14,6 +14,8 @@ struct SearchOutcome {
   Colour winner = Colour::Empty;  // Empty: unknown
   Stop stop = Stop::None;
   bool exhausted = false;  // nobody wins, and it was not the limits: more of them would change nothing
+  bool out_of_attacks =
+      false;  // the reacher's tries are exhausted; the keeper's win may be a matter of limits
   std::int64_t nodes = 0;
   std::shared_ptr<Proof> proof;  // of the winner
   ClaimId root = kNoClaim;

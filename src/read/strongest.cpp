@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "read/budget.h"
+#include "read/candidates.h"
 #include "read/dfpn.h"
 #include "read/life_reader.h"
 #include "read/prover.h"
@@ -15,10 +16,14 @@ namespace {
 constexpr double kShareOfDfpn = 0.5;
 constexpr double kShareOfThreats = 0.75;
 constexpr double kShareOfLife = 0.75;
-constexpr double kShareOfProver = 0.125;      // after a capture has not been found
-constexpr std::int64_t kGlanceNodes = 5'000;  // of the prover's, where there is little hope
-constexpr std::int64_t kSmallNodes = 1'000;   // of the prover's, for fights that are small after all
-constexpr int kWideOpen = 60;                 // empty points
+constexpr double kShareOfProver = 1.0 / 32;   // after a capture has not been found
+constexpr std::int64_t kProverNodes = 1'000;  // and so many beside
+constexpr std::int64_t kSmallNodes = 300;     // of the prover's, for fights that are small after all
+
+// Of the prover's, where there is little hope.
+std::int64_t glance_nodes(const Limits& limits) {
+  return 100 + nodes_worth(limits) / 2'000;
+}
 
 Limits share_of(const Limits& limits, double share) {
   Limits part = limits;
@@ -40,16 +45,10 @@ bool is_final(const SearchOutcome& found, const Limits& limits) {
   return is_player(found.winner) || found.stop == Stop::Cancelled || limits.order > 0;
 }
 
-// Can the keeper run so far that his safety will not be proved by following all of his ways?
-bool has_room_to_run(const Position& position, const Goal& goal) {
-  const PointSet free = board_area(position.size) - position.stones(goal.reacher);
-  return (flood(goal.named(), free) - position.stones(goal.keeper())).size() > kWideOpen;
-}
-
 SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
                            Observer* observer) {
   const Budget clock(limits);
-  const bool open = has_room_to_run(position, goal);
+  const bool open = has_room_to_run(Game(position, goal, ko_master));
   const SearchOutcome found =
       dfpn(position, goal, ko_master, open ? limits : share_of(limits, kShareOfDfpn), observer);
   if (is_final(found, limits) || (open && !found.exhausted)) return found;
@@ -69,16 +68,18 @@ SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko
   if (is_final(enclosed, limits)) return enclosed;
 
   Limits rest = left_after(limits, enclosed.nodes, clock);
-  const Limits share = share_of(limits, kShareOfProver);
-  if (limits.nodes > 0) rest.nodes = std::min(rest.nodes, share.nodes + kGlanceNodes);
-  if (limits.seconds > 0) rest.seconds = std::min(rest.seconds, share.seconds);
-  const bool glances = open && (rest.nodes == 0 || rest.nodes > kGlanceNodes);
-  if (glances) rest.nodes = kGlanceNodes;
+  const std::int64_t most =
+      open ? glance_nodes(limits)
+           : kProverNodes +
+                 static_cast<std::int64_t>(kShareOfProver * static_cast<double>(nodes_worth(limits)));
+  const bool limits_allow = rest.nodes == 0 || rest.nodes > most;
+  if (limits_allow) rest.nodes = most;
   SearchOutcome proved = prove(position, goal, ko_master, rest, observer);
   proved.nodes += enclosed.nodes;
   if (is_player(proved.winner)) return proved;
   proved.bound = found.bound;
-  if (glances && proved.stop == Stop::Nodes) {
+  proved.out_of_attacks = found.out_of_attacks;
+  if (open && limits_allow && proved.stop == Stop::Nodes) {
     proved.stop = Stop::None;
     proved.exhausted = true;
   }
