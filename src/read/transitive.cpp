@@ -255,15 +255,13 @@ SearchOutcome transitive_search(const Position& position, const Goal& goal, Colo
   if (goal.kind != GoalKind::Connect)
     return threats_search(position, goal, ko_master, limits, observer, rules);
 
+  if (settled_by(threats_search(position, goal, ko_master, purse.share(2), observer, rules))) return outcome;
   const TransitiveOpinion judged =
       judge_transitive(position, goal, ko_master, purse.share(4), options, rules);
   purse.spend(judged.nodes);
-  if (judged.opinion != Opinion::Lost) {
-    if (settled_by(prove_transitive(position, goal, ko_master, purse.share(3), observer, rules, options)))
-      return outcome;
-    if (settled_by(threats_search(position, goal, ko_master, purse.share(2), observer, rules)))
-      return outcome;
-  }
+  if (judged.opinion != Opinion::Lost &&
+      settled_by(prove_transitive(position, goal, ko_master, purse.share(2), observer, rules, options)))
+    return outcome;
   if (limits.order == 0 && limits.threat.order() == 0 &&
       settled_by(prove(position, goal, ko_master, purse.share(1), observer, rules)))
     return outcome;

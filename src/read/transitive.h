@@ -9,9 +9,10 @@
 // searches that only find wins; "won" rests on disjoint traces, and on the keeper's moves being those of the
 // union (or the intersection) of the traces, which misses moves.
 //
-// transitive_search() asks for that opinion and then for a proof of it: of a win by prove_transitive()
-// (read/transitive_proof.h), which plays the same game with the replies that sound zones leave open, then by
-// threats on the whole question; of a loss, or of anything else, by the general prover.
+// transitive_search() looks for proofs. Threats on the whole question come first: they find most wins for the
+// fewest nodes. Then it asks for the paper's opinion and for a proof of that: of a win by prove_transitive()
+// (read/transitive_proof.h), which plays the same game with the replies that sound zones leave open; of a
+// loss, or of anything else, by the general prover.
 #pragma once
 
 #include "claim/observer.h"
