@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "life/standing_alone.h"
+
 namespace yomi {
 
 namespace {
@@ -87,7 +89,7 @@ class Generator {
     if (!add_way(won_.make(index, bar), way)) return;
     found_.push_back({index,
                       {way.conditions, static_cast<std::uint16_t>(way.kept),
-                       static_cast<std::uint8_t>(depth_), static_cast<std::int8_t>(bar)}});
+                       static_cast<std::uint8_t>(depth_), static_cast<std::int8_t>(bar), kNotAlone}});
     fresh_.push_back(found_.size() - 1);
   }
 
@@ -189,7 +191,11 @@ class Generator {
 }  // namespace
 
 std::optional<GeneratedRules> generate_rules(const RuleKind& kind, const GenerateOptions& options) {
-  return Generator(kind, options).run();
+  std::optional<GeneratedRules> rules = Generator(kind, options).run();
+  const bool may_last =
+      kind.goal == RuleGoal::Eye && kind.ko == RuleKo::Unconditional && options.model == RuleModel::Sound;
+  if (rules && may_last && !find_standing_alone(*rules, options.stop)) return {};
+  return rules;
 }
 
 }  // namespace yomi

@@ -33,12 +33,15 @@ struct RuleKind {
 std::string name(const RuleKind& kind);
 
 inline constexpr int kNoBar = -1;
+inline constexpr std::uint8_t kNotAlone = 255;
 
 struct Rule {
   Conditions conditions = 0;
   std::uint16_t kept = 0;  // stones of the pattern that are on the board at the end and belong to it
   std::uint8_t depth = 0;
   std::int8_t bar = kNoBar;  // only while the opponent may not play on this cell because of ko
+  // The depth when nothing outside is answered (life/standing_alone.h).
+  std::uint8_t alone = kNotAlone;
 };
 
 }  // namespace yomi

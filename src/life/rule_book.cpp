@@ -186,6 +186,7 @@ struct RuleBook::Shelf {
     slot.store(layout, std::memory_order_release);
     return *layout;
   }
+  const EyeSieve& sieve() const { return *sieve_; }
   void forget() {
     for (auto& layout : layouts_) delete layout.exchange(nullptr);
     sieve_.reset();
@@ -272,6 +273,11 @@ std::optional<RuleMatch> RuleBook::winning(Board& board, const RuleQuestion& que
   MoveTrial trial(board, layout, question, reader);
   Shelf::each_place(layout, board, question, 1, [&](std::size_t place) { trial.at(place); });
   return std::move(reader.best);
+}
+
+std::optional<TwoEyes> RuleBook::two_eyes(const Board& board, Point stone) const {
+  const RuleLayout& layout = shelf_->on(board.size());
+  return two_eyes_of(board, stone, layout, shelf_->sieve());
 }
 
 std::vector<RuleMatch> RuleBook::all(Board& board, bool winning, bool in_words) const {

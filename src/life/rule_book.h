@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "go/board.h"
+#include "life/lasting_eyes.h"
 #include "life/rule_file.h"
 
 namespace yomi {
@@ -60,6 +61,10 @@ class RuleBook {
   // question.colour is to move, on the board too: the key move of the shallowest rule that can be reached.
   // Its depth counts from the position after the key move. The board is played on and restored.
   std::optional<RuleMatch> winning(Board& board, const RuleQuestion& question) const;
+
+  // The opponent is to move: the stone's string lives by two eyes, neither of which minds what happens
+  // elsewhere (life/lasting_eyes.h). Holds whatever the ko convention.
+  std::optional<TwoEyes> two_eyes(const Board& board, Point stone) const;
 
   // Every rule that holds somewhere, for either colour: won ones, and with `winning` also those with the
   // friend to move. Each placement once, by its best rule.

@@ -14,7 +14,7 @@ namespace yomi {
 namespace {
 
 constexpr char kMagic[8] = {'y', 'o', 'm', 'i', 'r', 'u', 'l', 'e'};
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 
 struct Header {
   char magic[8];
@@ -65,12 +65,8 @@ void put(std::string& bytes, const std::vector<T>& table) {
 }
 
 StoredRule stored(const Rule& rule, RuleKo ko) {
-  return {rule.conditions,
-          rule.kept,
-          rule.depth,
-          rule.bar,
-          static_cast<std::uint8_t>(ko == RuleKo::KoMaster),
-          {}};
+  return {rule.conditions, rule.kept, rule.depth, rule.bar, static_cast<std::uint8_t>(ko == RuleKo::KoMaster),
+          rule.alone,      {}};
 }
 
 // Unconditional rules first; of the others only those that no rule as shallow makes needless.

@@ -19,7 +19,8 @@ struct StoredRule {
   std::uint8_t depth;
   std::int8_t bar;
   std::uint8_t needs_ko_master;
-  std::uint8_t unused[3];
+  std::uint8_t alone;
+  std::uint8_t unused[2];
 };
 static_assert(sizeof(StoredRule) == 16);
 

@@ -21,4 +21,26 @@ std::optional<Point> RuleStrategy::reply(Board& board) const {
   return match->move;
 }
 
+std::optional<Point> TwoEyesStrategy::reply(Board& board) const {
+  std::optional<Point> best;
+  int best_depth = 0;
+  const auto consider = [&](Point move) {
+    const std::optional<TwoEyes> eyes = holds(board);
+    if (!eyes || (best && eyes->depth() >= best_depth)) return;
+    best = move;
+    best_depth = eyes->depth();
+  };
+  consider(kPass);
+  if (board.last_move() < 0) return best;
+  PointSet near{board.last_move()};
+  for (int i = 1; i < RuleLayout::kLongestEyeSide; ++i) near = dilated8(near) & board.area();
+  for (Point move : near& board.empty()) {
+    if (!board.is_legal(move)) continue;
+    board.play(move);
+    consider(move);
+    board.undo();
+  }
+  return best;
+}
+
 }  // namespace yomi

@@ -48,4 +48,26 @@ class RuleStrategy {
   Point stone_;
 };
 
+// The same for life by two eyes that stand alone, which may lie at both ends of a long string: the book's
+// metarule instead of a rule.
+//
+// What is promised: where `holds` says depth d, then after every legal move of the opponent's `reply` has a
+// legal move, and after it `holds` says at most d; at most d - 2 if the opponent played in one of the two
+// rectangles. Elsewhere nothing needs an answer and the reply is a pass, so that a proof for the keeper (the
+// stone stays on the board) closes on itself, and needs children only for the points of the rectangles. At
+// depth 0 Benson's theorem accepts the string. It holds under every ko convention.
+class TwoEyesStrategy {
+ public:
+  TwoEyesStrategy(const RuleBook& book, Point stone) : book_(book), stone_(stone) {}
+
+  std::optional<TwoEyes> holds(const Board& board) const { return book_.two_eyes(board, stone_); }
+
+  // The friend is to move, and the board knows the opponent's last move. The board is played on and restored.
+  std::optional<Point> reply(Board& board) const;
+
+ private:
+  const RuleBook& book_;
+  Point stone_;
+};
+
 }  // namespace yomi

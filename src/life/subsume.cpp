@@ -18,6 +18,9 @@ bool is_covered(const InnerRules& source, const PatternSurroundings& around, con
       if (subsumption == Subsumption::KeepDepth &&
           (small.depth > rule.depth || (rule.kept & ~fit.in_large(small.kept))))
         continue;
+      if (subsumption == Subsumption::KeepDepth && rule.alone != kNotAlone &&
+          (small.alone > rule.alone || small.conditions != 0))
+        continue;
       if (ConditionCheck(around, source.grid(), fit.placement, part).hold(small.conditions)) return true;
     }
   }

@@ -9,7 +9,8 @@
 namespace yomi {
 
 enum class Subsumption : std::uint8_t {
-  // Only by rules that are as shallow and keep as much: what a database needs so that proofs can walk down.
+  // Only by rules that are as shallow and keep as much, and last where they do: what a database needs so that
+  // proofs can walk down.
   KeepDepth,
   // By any rule that asks for less, as the paper counts. Rules about sides do not count where an open side of
   // theirs would lie on the edge.

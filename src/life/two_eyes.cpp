@@ -141,7 +141,7 @@ std::optional<TwoEyesReport> two_eyes(const GeneratedRules& life, std::span<cons
       bool is_life = false;
       for (std::size_t i = known; i < life.won.size() && life.won[i].pattern == index && !is_life; ++i)
         is_life = life.won[i].rule.bar == kNoBar && implies(claim.conditions, life.won[i].rule.conditions);
-      if (!is_life) report.exceptions.push_back({index, {claim.conditions, 0, 0, kNoBar}});
+      if (!is_life) report.exceptions.push_back({index, {claim.conditions, 0, 0, kNoBar, kNotAlone}});
     }
   }
   return report;

@@ -120,6 +120,26 @@ class Game {
     return results;
   }
 
+  // A move outside that captures strings of this colour without a liberty in the rectangle, in any choice but
+  // none.
+  States after_captures_from_outside(const State& state, char colour) const {
+    std::vector<std::vector<int>> perhaps;
+    for (int i = 0; i < cells(); ++i)
+      if (state.cells[at(i)] == colour) note_breathless(state.cells, i, perhaps);
+    std::erase_if(perhaps, [&](const auto& string) { return !touches_edge_of_pattern(string); });
+    States results;
+    each_choice(perhaps, [&](const std::vector<std::vector<int>>& gone) {
+      if (gone.empty()) return;
+      State result = cleared(state);
+      for (const auto& string : gone) {
+        take_other(result, string, kAny);
+        if (colour == 'X') result.captured.insert(string.begin(), string.end());
+      }
+      results.push_back(result);
+    });
+    return results;
+  }
+
   // Nothing when the move is impossible whatever the surroundings.
   States after_other(const State& state, int move) const {
     State next = state;
@@ -317,6 +337,69 @@ class Game {
   RuleKind kind_;
   int width_;
   int height_;
+};
+
+// Plays rules out that are said to stand alone: limits stay what they are, nothing outside is answered, and
+// every move in the rectangle is answered in it.
+class AloneJudge {
+ public:
+  explicit AloneJudge(const GeneratedRules& rules) : game_(rules.kind) {
+    for (const FoundRule& found : rules.won)
+      if (found.rule.alone != kNotAlone) rules_[game_.cells_of(found.pattern)].push_back(&found.rule);
+  }
+
+  // What is wrong with a rule that is said to need so many moves, or nothing. Others are believed.
+  std::string wrong_with(const FoundRule& found, int depth) const {
+    const std::string pattern = game_.cells_of(found.pattern);
+    const Rule& rule = found.rule;
+    if (depth == 0) {
+      const std::set<int> stones = game_.goal(pattern);
+      for (int i = 0; i < game_.cells(); ++i)
+        if (((rule.kept >> i) & 1) && !stones.contains(i)) return "the goal is not there: " + pattern;
+      return stones.empty() ? "the goal is not there: " + pattern : "";
+    }
+    State state = game_.state_of(pattern, rule);
+    for (int& limit : state.limit)
+      if (limit < kAny) limit = 0;
+    for (const char colour : {'X', 'O'})
+      for (const State& next : game_.after_captures_from_outside(state, colour))
+        if (loses_kept(next, rule) || !leads_on({next}, rule, depth))
+          return std::string("outside captures of ") + colour + " leave " + next.cells;
+    for (int i = 0; i < game_.cells(); ++i) {
+      if (pattern[static_cast<std::size_t>(i)] != '.') continue;
+      for (const State& next : game_.after_other(state, i))
+        if (loses_kept(next, rule) || !is_answered(next, rule, depth))
+          return "cell " + std::to_string(i) + " has no answer: " + next.cells;
+    }
+    return "";
+  }
+
+ private:
+  static bool loses_kept(const State& state, const Rule& rule) {
+    return std::any_of(state.captured.begin(), state.captured.end(),
+                       [&](int stone) { return (rule.kept >> stone) & 1; });
+  }
+  bool is_answered(const State& state, const Rule& from, int depth) const {
+    if (leads_on({game_.cleared(state)}, from, depth)) return true;
+    for (int i = 0; i < game_.cells(); ++i)
+      if (state.cells[static_cast<std::size_t>(i)] == '.' && i != state.bar &&
+          leads_on(game_.after_own(state, i), from, depth))
+        return true;
+    return false;
+  }
+  bool leads_on(const States& states, const Rule& from, int depth) const {
+    if (states.empty()) return false;
+    return std::all_of(states.begin(), states.end(), [&](const State& state) {
+      const auto rules = rules_.find(state.cells);
+      return rules != rules_.end() &&
+             std::any_of(rules->second.begin(), rules->second.end(), [&](const Rule* rule) {
+               return rule->alone < depth - 1 && (from.kept & ~rule->kept) == 0 && game_.serves(*rule, state);
+             });
+    });
+  }
+
+  Game game_;
+  std::map<std::string, std::vector<const Rule*>> rules_;
 };
 
 // Plays rules out: after every move of the opponent's some move of the friend's leads, whatever comes of it,

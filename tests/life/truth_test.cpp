@@ -5,6 +5,7 @@
 #include "life/eye_oracle.h"
 #include "life/plain_game.h"
 #include "life/rule_books.h"
+#include "life/standing_alone.h"
 #include "support/claim_questions.h"
 
 namespace yomi {
@@ -46,6 +47,29 @@ TEST(RuleTruth, RandomRulesOfTheLargeSizesHold) {
     }
 }
 
+// Rules that stand alone, and the exceptions: each of those would be found out if it were none.
+TEST(RuleTruth, StandingAloneIsSoAndTheExceptionsAreNeeded) {
+  std::vector<rules::Named> kinds = rules::small_kinds();
+  kinds.push_back({RuleGoal::Eye, "centre", "4x3"});
+  int alone = 0;
+  int exceptions = 0;
+  for (const rules::Named& named : kinds) {
+    if (named.goal != RuleGoal::Eye) continue;
+    const GeneratedRules generated = *generate_rules(rules::kind_of(named, RuleKo::Unconditional));
+    const plain::AloneJudge judge(generated);
+    for (const FoundRule& found : generated.won) {
+      if (!may_stand_alone(found.rule)) continue;
+      const bool stands = found.rule.alone != kNotAlone;
+      ++(stands ? alone : exceptions);
+      const std::string wrong = judge.wrong_with(found, stands ? found.rule.alone : kNotAlone - 1);
+      ASSERT_EQ(wrong.empty(), stands)
+          << name(generated.kind) << ", pattern " << found.pattern << ": " << wrong;
+    }
+  }
+  EXPECT_GT(alone, 8000);
+  EXPECT_GT(exceptions, 500);
+}
+
 // Every position of a small board where a rule of the book holds, for either side to move.
 void expect_book_is_true(const RuleBook& book, Size size, RuleGoal goal, RuleKo ko, int one_of) {
   const eyes::Oracle oracle(size.width, size.height, goal == RuleGoal::Life, ko == RuleKo::KoMaster);
@@ -53,6 +77,7 @@ void expect_book_is_true(const RuleBook& book, Size size, RuleGoal goal, RuleKo 
   int positions = 1;
   for (int i = 0; i < size.area(); ++i) positions *= 3;
   int held = 0;
+  int by_eyes = 0;
   int promised = 0;
   int reachable = 0;
   for (int index = asked::below(random, one_of); index < positions;
@@ -74,6 +99,13 @@ void expect_book_is_true(const RuleBook& book, Size size, RuleGoal goal, RuleKo 
     position.to_move = Colour::White;
     const bool is_master = ko == RuleKo::KoMaster;
     const Board board(position, is_master ? Colour::Black : Colour::White);
+    for (Point stone : goal == RuleGoal::Life ? position.black : PointSet{})
+      if (const std::optional<TwoEyes> eyes = book.two_eyes(board, stone)) {
+        ++by_eyes;
+        ASSERT_TRUE(oracle.reaches(cells, false))
+            << "two eyes by " << name(eyes->first.shape) << " and " << name(eyes->second.shape) << ", "
+            << name(ko) << asked::describe({position, {}, board.ko_master()});
+      }
     if (const std::optional<RuleMatch> match = book.won(board, question)) {
       ++held;
       ASSERT_TRUE(oracle.reaches(cells, false))
@@ -92,9 +124,10 @@ void expect_book_is_true(const RuleBook& book, Size size, RuleGoal goal, RuleKo 
   }
   testing::Test::RecordProperty(
       std::string(name(goal)) + std::to_string(size.width) + "x" + std::to_string(size.height) + name(ko),
-      std::to_string(held) + " won and " + std::to_string(promised) + " winning rules held; truly won " +
-          std::to_string(reachable));
+      std::to_string(held) + " won and " + std::to_string(promised) + " winning rules held, two eyes " +
+          std::to_string(by_eyes) + "; truly won " + std::to_string(reachable));
   EXPECT_GT(held, 0);
+  EXPECT_EQ(by_eyes > 0, goal == RuleGoal::Life);
   EXPECT_GT(promised, held / 2);
 }
 

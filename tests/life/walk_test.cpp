@@ -274,7 +274,7 @@ TEST(RuleFiles, AreRefusedWithOneSentenceWhenDamagedOrOld) {
   EXPECT_EQ(refusal("not rules"), "x.rules is not a rule database");
   std::string old = good;
   old[8] = 0;
-  EXPECT_EQ(refusal(old), "x.rules is of version 0, and this program uses version 1: generate it again");
+  EXPECT_EQ(refusal(old), "x.rules is of version 0, and this program uses version 2: generate it again");
   EXPECT_FALSE(RuleFile::open("/nowhere/x.rules"));
 }
 
