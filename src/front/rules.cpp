@@ -153,6 +153,51 @@ Json match_as_json(const RuleMatch& match, Size size) {
   return json;
 }
 
+// Life by two eyes of strings about whose life no rule says anything.
+std::vector<TwoEyes> by_two_eyes(const RuleBook& book, const Board& board,
+                                 const std::vector<RuleMatch>& matches) {
+  PointSet told;
+  for (const RuleMatch& found : matches)
+    if (found.goal == RuleGoal::Life && found.move == kNoPoint) told |= found.kept;
+  std::vector<TwoEyes> result;
+  for (const Colour colour : {Colour::Black, Colour::White})
+    for (Point stone : board.stones(colour)) {
+      if (told.contains(stone)) continue;
+      told |= board.block(stone).stones;
+      if (std::optional<TwoEyes> eyes = book.two_eyes(board, stone)) result.push_back(*std::move(eyes));
+    }
+  return result;
+}
+
+std::string sentence_about(const TwoEyes& eyes, const Board& board) {
+  const Point stone = eyes.string.first();
+  const auto eye = [&](const LastingEye& one) {
+    return fmt::format("{} at {} (rule {}, at most {} moves of both)", name(one.shape),
+                       point_name(one.rectangle.first(), board.size()), one.rule, one.depth);
+  };
+  return fmt::format("{} has life with {}: two eyes by {} and {}; no exception applies",
+                     name(board.at(stone)), point_name(stone, board.size()), eye(eyes.first),
+                     eye(eyes.second));
+}
+
+Json two_eyes_as_json(const TwoEyes& eyes, const Board& board) {
+  const auto eye = [&](const LastingEye& one) {
+    Json json;
+    json["rule"] = name(one.shape);
+    json["number"] = one.rule;
+    json["depth"] = one.depth;
+    json["rectangle"] = names_of(one.rectangle, board.size());
+    json["kept"] = names_of(one.kept, board.size());
+    return json;
+  };
+  Json json;
+  json["for"] = side_as_json(board.at(eyes.string.first()));
+  json["string"] = names_of(eyes.string, board.size());
+  json["depth"] = eyes.depth();
+  json["eyes"] = Json::array({eye(eyes.first), eye(eyes.second)});
+  return json;
+}
+
 int match(const RulesOptions& options) {
   Result<std::string> text = read_file(options.file);
   if (!text) return fail(text.error());
@@ -164,12 +209,15 @@ int match(const RulesOptions& options) {
   const Position& position = record->state.position;
   Board board(position);
   const std::vector<RuleMatch> matches = telling(book->all(board, options.winning, true));
+  const std::vector<TwoEyes> by_eyes = by_two_eyes(*book, board, matches);
   if (options.json) {
     Json json;
     json["rows"] = position.rows();
     json["to_move"] = side_as_json(position.to_move);
     json["rules"] = Json::array();
     for (const RuleMatch& found : matches) json["rules"].push_back(match_as_json(found, position.size));
+    json["two_eyes"] = Json::array();
+    for (const TwoEyes& eyes : by_eyes) json["two_eyes"].push_back(two_eyes_as_json(eyes, board));
     fmt::print("{}\n", one_line(json));
     return 0;
   }
@@ -183,9 +231,12 @@ int match(const RulesOptions& options) {
       if (found.goal == RuleGoal::Life || !diagram.marks.contains(stone))
         diagram.marks[stone] = found.goal == RuleGoal::Life ? Mark::Square : Mark::Circle;
   }
+  for (const TwoEyes& eyes : by_eyes)
+    for (Point stone : eyes.string) diagram.marks[stone] = Mark::Square;
   fmt::print("{}", text_diagram(diagram, wants_colour(options.colour)));
+  for (const TwoEyes& eyes : by_eyes) fmt::print("{}\n", sentence_about(eyes, board));
   for (const RuleMatch& found : matches) fmt::print("{}\n", sentence_about(found, position.size));
-  if (matches.empty()) fmt::print("No rule holds anywhere.\n");
+  if (matches.empty() && by_eyes.empty()) fmt::print("No rule holds anywhere.\n");
   return 0;
 }
 

@@ -38,15 +38,11 @@ class Search {
     const RulePlacement& placement = layout_.placement(place);
     const std::uint32_t number = layout_.number(layout_.spot(place), own_, other_);
     const RulePattern pattern = page.grid.pattern(number);
-    const StoredRule* best = nullptr;
     for (const StoredRule& rule : page.file.rules_of(number))
-      if (rule.alone != kNotAlone && (!best || rule.alone < best->alone) &&
-          placement.at(rule.kept).intersects(string_) &&
+      if (rule.alone != kNotAlone && placement.at(rule.kept).intersects(string_) &&
           are_guarded(board_, string_, page, placement, pattern, rule.conditions))
-        best = &rule;
-    if (best)
-      found.push_back({page.file.shape(), page.file.number_of(*best), best->alone, placement.rectangle,
-                       placement.at(best->kept) & string_});
+        found.push_back({page.file.shape(), page.file.number_of(rule), rule.alone, placement.rectangle,
+                         placement.at(rule.kept) & string_});
   }
 
  private:

@@ -31,7 +31,7 @@ struct TwoEyes {
   int depth() const { return first.depth + second.depth; }
 };
 
-// Those of the string of this stone; each place once.
+// Those of the string of this stone: every rule that says so.
 std::vector<LastingEye> lasting_eyes(const Board& board, Point stone, const RuleLayout& layout,
                                      const EyeSieve& sieve);
 

@@ -52,10 +52,11 @@ class RuleStrategy {
 // metarule instead of a rule.
 //
 // What is promised: where `holds` says depth d, then after every legal move of the opponent's `reply` has a
-// legal move, and after it `holds` says at most d; at most d - 2 if the opponent played in one of the two
-// rectangles. Elsewhere nothing needs an answer and the reply is a pass, so that a proof for the keeper (the
-// stone stays on the board) closes on itself, and needs children only for the points of the rectangles. At
-// depth 0 Benson's theorem accepts the string. It holds under every ko convention.
+// legal move, and after it `holds` says at most d; at most d - 2 if the opponent played in the rectangle of
+// an eye that does not stand on the board yet. Elsewhere nothing needs an answer and the reply is a pass, so
+// that a proof for the keeper (the stone stays on the board) closes on itself, and needs children only for
+// the points of the rectangles. At depth 0 Benson's theorem accepts the string. It holds under every ko
+// convention.
 class TwoEyesStrategy {
  public:
   TwoEyesStrategy(const RuleBook& book, Point stone) : book_(book), stone_(stone) {}

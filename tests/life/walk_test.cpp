@@ -11,6 +11,7 @@
 #include "life/placements.h"
 #include "life/rule_books.h"
 #include "life/rule_strategy.h"
+#include "life/standing_alone.h"
 #include "safety/benson.h"
 #include "support/claim_questions.h"
 #include "support/random_games.h"
@@ -167,6 +168,169 @@ TEST(RuleWalks, EveryRuleLeadsToItsGoal) {
   plant_and_walk(random, all, book, wanted, 300, tally);
   EXPECT_EQ(tally.walks, wanted);
   EXPECT_GE(tally.deepest, 8);
+}
+
+// The opponent tries everything against two eyes; only moves in their rectangles are to be answered.
+class TwoEyesWalk {
+ public:
+  TwoEyesWalk(const RuleBook& book, Board& board, Point stone, int most_visits)
+      : strategy_(book, stone), board_(board), stone_(stone), visits_left_(most_visits) {}
+
+  std::string down(const TwoEyes& eyes) {
+    if (eyes.depth() == 0)
+      return benson_life(board_, board_.at(stone_)).stones.contains_all(eyes.string)
+                 ? ""
+                 : "no life" + shown(eyes);
+    if (visits_left_-- <= 0 || !seen_.insert(board_.hash()).second) return "";
+    std::vector<Point> moves = asked::listed(board_.legal_moves());
+    moves.push_back(kPass);
+    PointSet rectangles;
+    for (const LastingEye* eye : {&eyes.first, &eyes.second})
+      if (eye->depth > 0) rectangles |= eye->rectangle;
+    for (Point move : moves) {
+      board_.play(move);
+      std::string wrong = answer(eyes.depth() - (move >= 0 && rectangles.contains(move) ? 2 : 0));
+      board_.undo();
+      if (!wrong.empty()) return wrong + " after " + point_name(move, board_.size()) + shown(eyes);
+    }
+    return "";
+  }
+
+ private:
+  std::string answer(int most_depth) {
+    if (board_.at(stone_) == Colour::Empty) return "the stone is captured";
+    const std::optional<Point> reply = strategy_.reply(board_);
+    if (!reply) return "no answer";
+    if (!board_.is_legal(*reply)) return "illegal answer";
+    board_.play(*reply);
+    const std::optional<TwoEyes> next = strategy_.holds(board_);
+    std::string wrong = !next ? "no two eyes after the answer"
+                        : next->depth() > most_depth
+                            ? "the answer leads to depth " + std::to_string(next->depth())
+                            : down(*next);
+    board_.undo();
+    return wrong;
+  }
+  std::string shown(const TwoEyes& eyes) const {
+    std::string text = ", two eyes at " + point_name(stone_, board_.size()) + " by " +
+                       name(eyes.first.shape) + " and " + name(eyes.second.shape) + ", depth " +
+                       std::to_string(eyes.depth()) + "\n";
+    for (const std::string& row : board_.position().rows()) text += row + "\n";
+    return text;
+  }
+
+  TwoEyesStrategy strategy_;
+  Board& board_;
+  Point stone_;
+  int visits_left_;
+  std::unordered_set<Hash> seen_;
+};
+
+struct EyeRules {
+  std::vector<GeneratedRules> sure;
+  RuleBook book;
+  std::vector<std::pair<RuleShape, FoundRule>> planted;  // rules that seem to stand alone
+};
+
+// With the exceptions left out, all rules that seem to stand alone are taken to do so, and it is these that
+// are planted.
+EyeRules eye_rules(bool with_exceptions) {
+  EyeRules eyes;
+  for (const rules::Named& named : rules::small_kinds()) {
+    if (named.goal != RuleGoal::Eye) continue;
+    GeneratedRules sure = *generate_rules(rules::kind_of(named, RuleKo::Unconditional));
+    for (FoundRule& found : sure.won) {
+      if (!may_stand_alone(found.rule)) continue;
+      if (with_exceptions || found.rule.alone == kNotAlone) eyes.planted.emplace_back(sure.kind.shape, found);
+      if (!with_exceptions && found.rule.alone == kNotAlone) found.rule.alone = 100;
+    }
+    Result<RuleFile> file = RuleFile::from_bytes(rule_file_bytes(sure, sure), "generated rules");
+    if (!file) throw std::runtime_error(file.error());
+    eyes.book.add(std::move(*file));
+    eyes.sure.push_back(std::move(sure));
+  }
+  return eyes;
+}
+
+// A rule that seems to stand alone, and beside it any other, on a board that is otherwise mostly the
+// friend's.
+std::optional<Position> with_two_eyes(Random& random, const EyeRules& eyes, Size size) {
+  Position position;
+  position.size = size;
+  PointSet rectangles;
+  const auto plant = [&](RuleShape shape, std::uint32_t pattern_number) {
+    const std::vector<RulePlacement> places = placements_on_board(shape, size);
+    if (places.empty()) return false;
+    const RulePlacement& placement =
+        places[static_cast<std::size_t>(below(random, static_cast<int>(places.size())))];
+    if (placement.rectangle.intersects(rectangles)) return false;
+    rectangles |= placement.rectangle;
+    const RulePattern pattern = RuleGrid(shape).pattern(pattern_number);
+    position.black |= placement.at(pattern.own);
+    position.white |= placement.at(pattern.other);
+    return true;
+  };
+  const auto& [shape, found] =
+      eyes.planted[static_cast<std::size_t>(below(random, static_cast<int>(eyes.planted.size())))];
+  const GeneratedRules& other =
+      eyes.sure[static_cast<std::size_t>(below(random, static_cast<int>(eyes.sure.size())))];
+  const FoundRule& any =
+      other.won[static_cast<std::size_t>(below(random, static_cast<int>(other.won.size())))];
+  if (!plant(shape, found.pattern) || !plant(other.kind.shape, any.pattern)) return {};
+  const int friendly = 5 + below(random, 6);
+  for (Point point : board_area(size) - rectangles) {
+    if (below(random, 10) < friendly)
+      position.black.insert(point);
+    else if (one_in(random, 2))
+      position.white.insert(point);
+  }
+  position.to_move = Colour::White;
+  if (!what_is_wrong(position).empty()) return {};
+  return position;
+}
+
+// What went wrong first in so many walks.
+std::string first_wrong_walk(const EyeRules& eyes, int walks) {
+  Random random = asked::seeded(7);
+  for (int tries = 0; walks > 0 && tries < 5000000; ++tries) {
+    const Size size{4 + below(random, 4), 3 + below(random, 4)};
+    const std::optional<Position> position = with_two_eyes(random, eyes, size);
+    if (!position) continue;
+    Board board(*position, one_in(random, 2) ? Colour::White : Colour::Black);
+    PointSet asked;
+    for (Point stone : position->black) {
+      if (asked.contains(stone)) continue;
+      asked |= board.block(stone).stones;
+      const std::optional<TwoEyes> found = eyes.book.two_eyes(board, stone);
+      if (!found || found->depth() == 0) continue;
+      --walks;
+      const std::string wrong = TwoEyesWalk(eyes.book, board, stone, 200).down(*found);
+      if (!wrong.empty()) return wrong;
+    }
+  }
+  return walks > 0 ? "too few walks" : "";
+}
+
+TEST(TwoEyes, LiveWhateverTheOpponentPlays) {
+  EXPECT_EQ(first_wrong_walk(eye_rules(true), asked::cases(150)), "");
+}
+
+// White D3 takes C3, from outside the rectangle in the left corner and from within the other one; both would
+// need an answer.
+TEST(TwoEyes, WouldBeWrongWithoutTheExceptions) {
+  Position position = *position_from_text(
+      ".OX...X"
+      "/X.OX.X."
+      "/.XXXOXX");
+  position.to_move = Colour::White;
+  Board board(position, Colour::White);
+  const Point stone = *parse_point("D2", board.size());
+  EXPECT_FALSE(eye_rules(true).book.two_eyes(board, stone));
+  const EyeRules careless = eye_rules(false);
+  const std::optional<TwoEyes> claimed = careless.book.two_eyes(board, stone);
+  ASSERT_TRUE(claimed);
+  const std::string wrong = TwoEyesWalk(careless.book, board, stone, 1000).down(*claimed);
+  EXPECT_EQ(wrong.substr(0, wrong.find(',')), "no answer after D3");
 }
 
 RuleBook small_book() {
