@@ -55,17 +55,110 @@ LocalState LifeArea::after(const LocalState& state, int index, bool bars) const 
   return next;
 }
 
+LifeArea::Solid LifeArea::solid(const LocalState& state) const {
+  Solid solid{flood(reacher_wall_ & state.reacher, state.reacher), 0};
+  const LocalSet open = empty(state);
+  for (LocalSet left = state.reacher & ~solid.stones, tried = 0; (left & ~tried) != 0;) {
+    const LocalSet seed = left & ~tried;
+    const LocalSet block = flood(seed & (~seed + 1), left);
+    tried |= block;
+    const LocalSet links =
+        neighbours(block) & open & (reacher_wall_ | neighbours(solid.stones)) & ~solid.links;
+    const LocalSet second = links & (links - 1);
+    if (second == 0) continue;
+    solid.stones |= block;
+    solid.links |= (links & (~links + 1)) | (second & (~second + 1));
+    left &= ~block;
+    tried = 0;
+  }
+  return solid;
+}
+
+// With two corners lost, or one at the edge, the stones around an eye are connected by the eye alone.
+LocalSet LifeArea::may_be_eye(LocalSet solid) const {
+  LocalSet points = all_ & ~solid & ~reacher_wall_ & ~neighbours(solid);
+  for (LocalSet left = points; left != 0; left &= left - 1) {
+    const auto index = static_cast<unsigned>(lowest(left));
+    if (diagonals_lost_[index] + std::popcount(diagonals_[index] & solid) >= 2)
+      points &= ~local_bit(lowest(left));
+  }
+  return points;
+}
+
 // The reacher's stones that are part of a wall are there for good, and no eye is next to them.
 LocalSet LifeArea::hopeless(const LocalState& state) const {
   if (keeper_wall_ != 0) return 0;
-  const LocalSet solid = flood(reacher_wall_ & state.reacher, state.reacher);
-  const LocalSet may_be_eye = all_ & ~solid & ~reacher_wall_ & ~neighbours(solid);
-  const LocalSet room = may_be_eye & ~state.keeper;
+  const Solid solid = this->solid(state);
+  const LocalSet space = may_be_eye(solid.stones);
+  const LocalSet room = space & ~state.keeper;
   for (LocalSet left = room; left != 0; left &= left - 1) {
     const int eye = lowest(left);
     if ((room & ~local_bit(eye) & ~neighbours(eye)) != 0) return 0;
   }
-  return solid | (may_be_eye & state.keeper) | state.targets;
+  return solid.stones | solid.links | (space & state.keeper) | state.targets;
+}
+
+unsigned LifeArea::moves_to_live(const LocalState& state) const {
+  const LocalSet solid = this->solid(state).stones;
+  const LocalSet lost = solid | reacher_wall_ | neighbours(solid);
+  struct Eye {
+    LocalSet needs;
+    LocalSet points;
+    unsigned extra;
+  };
+  std::array<Eye, kMostPoints> eyes;
+  unsigned count = 0;
+  for (LocalSet left = all_ & ~lost & ~state.keeper; left != 0; left &= left - 1) {
+    const int point = lowest(left);
+    Eye eye{neighbours(point) & ~state.keeper, local_bit(point) | neighbours(point), 0};
+    const LocalSet taken = (eye.needs | local_bit(point)) & state.reacher;
+    eye.extra = static_cast<unsigned>(std::popcount(taken));
+    const auto index = static_cast<unsigned>(point);
+    const int bad = diagonals_lost_[index] + std::popcount(diagonals_[index] & solid);
+    const int open = std::popcount(diagonals_[index] & ~solid & ~state.keeper);
+    if (bad >= 2) continue;
+    if (open + bad >= 2) eye.extra += static_cast<unsigned>(open + bad - 1);
+    eyes[count++] = eye;
+  }
+  unsigned least = 12;
+  for (unsigned i = 0; i < count; ++i) {
+    for (unsigned k = i + 1; k < count; ++k) {
+      if ((eyes[i].points & eyes[k].points & ~eyes[i].needs) != 0 &&
+          (eyes[k].needs & eyes[i].points & ~eyes[i].needs) != 0)
+        continue;
+      const unsigned moves =
+          static_cast<unsigned>(std::popcount(eyes[i].needs | eyes[k].needs)) + eyes[i].extra + eyes[k].extra;
+      least = std::min(least, moves);
+    }
+  }
+  return least;
+}
+
+unsigned LifeArea::moves_to_kill(const LocalState& state) const {
+  LocalSet solid = this->solid(state).stones;
+  LocalSet room = all_ & ~solid & ~reacher_wall_ & ~neighbours(solid) & ~state.keeper;
+  LocalSet reach = (reacher_wall_ | neighbours(solid)) & ~state.keeper & ~solid;
+  unsigned moves = 0;
+  for (;; ++moves) {
+    bool has_two = false;
+    for (LocalSet left = room; left != 0 && !has_two; left &= left - 1)
+      has_two = (room & ~local_bit(lowest(left)) & ~neighbours(lowest(left))) != 0;
+    if (!has_two) return moves;
+    int best = -1;
+    int least = std::popcount(room);
+    for (LocalSet left = reach; left != 0; left &= left - 1) {
+      const int point = lowest(left);
+      const int rest = std::popcount(room & ~local_bit(point) & ~neighbours(point));
+      if (rest < least) {
+        least = rest;
+        best = point;
+      }
+    }
+    if (best < 0) return moves + static_cast<unsigned>(std::popcount(room)) / 2 + 1;
+    solid |= local_bit(best);
+    room &= ~solid & ~neighbours(best);
+    reach = (reach | neighbours(best)) & ~solid & ~state.keeper;
+  }
 }
 
 int LifeArea::most_liberties(const LocalState& state) const {

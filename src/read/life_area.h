@@ -100,6 +100,22 @@ class LifeArea {
   LocalLife life_of_target(const LocalState& state) const;
   // What shows that the keeper has no room for two eyes; nothing if he may have. (He may still live in seki.)
   LocalSet hopeless(const LocalState& state) const;
+  // The reacher's stones that are there for good: part of a wall, or sure to be joined to one by either of
+  // two links.
+  struct Solid {
+    LocalSet stones = 0;
+    LocalSet links = 0;
+  };
+  Solid solid(const LocalState& state) const;
+  // Where eyes may be: not next to stones that are there for good.
+  LocalSet may_be_eye(LocalSet solid) const;
+  // Is there something next to the point outside the set?
+  bool reaches_beyond(int index, LocalSet set) const {
+    return (neighbours(index) & ~set) != 0 || (keeper_wall_ & local_bit(index)) != 0;
+  }
+  // How many moves in a row the keeper may need for two eyes, and the reacher to leave no room for them.
+  unsigned moves_to_live(const LocalState& state) const;
+  unsigned moves_to_kill(const LocalState& state) const;
   // Of a block with a target in it.
   int most_liberties(const LocalState& state) const;
 
@@ -108,12 +124,17 @@ class LifeArea {
     return (block & wall) != 0 || (neighbours(block) & empty) != 0;
   }
 
+  void find_diagonals(int index, const PointSet& board, const PointSet& lost);
+
   int count_ = 0;
   LocalSet all_ = 0;
   LocalSet reacher_wall_ = 0;
   LocalSet keeper_wall_ = 0;
   std::array<Point, kMostPoints> points_{};
   std::array<LocalSet, kMostPoints> neighbours_{};
+  std::array<LocalSet, kMostPoints> diagonals_{};
+  std::array<std::uint8_t, kMostPoints>
+      diagonals_lost_{};  // to a wall of the reacher's; one more at the edge
   std::array<std::int8_t, kPoints> index_{};
   Colour reacher_ = Colour::Black;
   bool wants_two_eyes_ = false;

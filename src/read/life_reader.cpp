@@ -35,6 +35,12 @@ struct Guide {
   Guide(const LifeArea& area, LocalKo ko, Budget& budget)
       : quick(area, ko, budget, false), thorough(area, ko, budget, true) {}
 
+  void learn_from(const Guide* reachers_ko, const Guide* keepers_ko) {
+    quick.learn_from(reachers_ko == nullptr ? nullptr : &reachers_ko->quick,
+                     keepers_ko == nullptr ? nullptr : &keepers_ko->quick);
+    thorough.learn_from(reachers_ko == nullptr ? nullptr : &reachers_ko->thorough,
+                        keepers_ko == nullptr ? nullptr : &keepers_ko->thorough);
+  }
   std::int64_t bytes() const { return quick.bytes() + thorough.bytes(); }
 };
 
@@ -233,7 +239,11 @@ class LifeReader::Impl {
         keepers_threats_(area_, {true, true, Side::Keeper}, budget_),
         reachers_threats_(area_, {true, true, Side::Reacher}, budget_),
         free_(area_, {false, false}, budget_),
-        desk_{area_, rules_, budget_} {}
+        desk_{area_, rules_, budget_} {
+    keepers_ko_.learn_from(&reachers_ko_, nullptr);
+    for (Guide* guide : {&keepers_threats_, &reachers_threats_, &free_})
+      guide->learn_from(&reachers_ko_, &keepers_ko_);
+  }
 
   Colour expected(Colour ko_master) {
     Guide& guide = ko_master == attacker_             ? reachers_ko_

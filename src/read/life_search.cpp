@@ -6,6 +6,8 @@ namespace yomi {
 
 namespace {
 
+constexpr std::uint32_t kPerMove = 4;  // that seems to be missing, for a new position
+
 Side mover_of(const LocalState& state) {
   return state.reacher_to_move ? Side::Reacher : Side::Keeper;
 }
@@ -13,8 +15,8 @@ Side mover_of(const LocalState& state) {
 }  // namespace
 
 Side LifeSearch::winner(const LocalState& state) {
-  const Table::Index node = find(state);
-  if (table_[node].status == NodeStatus::Open) search(state, node, kInfinity, kInfinity, false, 0);
+  const Index node = find(state);
+  if (look_at(node).status == NodeStatus::Open) search(state, node, kInfinity, kInfinity, false, 0);
   switch (table_[node].status) {
     case NodeStatus::ReacherWins:
       return Side::Reacher;
@@ -40,188 +42,300 @@ void LifeSearch::reopen(const LocalState& state) {
   entry.phi = entry.delta = 1;
 }
 
-LifeSearch::Table::Index LifeSearch::find(const LocalState& state) {
-  const Table::Index node = table_.find_or_add(state.hash());
+LifeSearch::Index LifeSearch::find(const LocalState& state) {
+  const Index node = table_.find_or_add(state.hash());
   if (!table_.take_fresh()) return node;
   if (state.targets == 0) {
     settle(node, state, Side::Reacher, LifeArea::kPassIndex, 0);
-  } else if (const LocalLife life = area_.life_of_target(state); life.zone != 0) {
+  } else if (is_known_elsewhere(state, node)) {
+    return node;
+  } else if (const LocalLife life = standing_life(state); life.zone != 0) {
     settle(node, state, Side::Keeper, LifeArea::kPassIndex, life.zone);
     table_[node].kept = static_cast<std::int8_t>(life.target);
-  } else if (const LocalSet zone = looks_for_captures_ ? 0 : area_.hopeless(state); zone != 0) {
-    settle(node, state, Side::Reacher, kNoMove, zone);
+  } else if (const LocalSet zone = no_room(state); zone != 0) {
+    settle(node, state, Side::Reacher, kNoMove, LifeBlocks(area_, state).closed(zone));
   } else {
-    const auto moves = static_cast<std::uint32_t>(1 + area_.most_liberties(state));
-    (state.reacher_to_move ? table_[node].phi : table_[node].delta) = moves;
+    const std::uint32_t kill = 1 + kPerMove * area_.moves_to_kill(state);
+    const std::uint32_t live = 1 + kPerMove * area_.moves_to_live(state);
+    table_[node].phi = state.reacher_to_move ? kill : live;
+    table_[node].delta = state.reacher_to_move ? live : kill;
   }
   return node;
 }
 
-void LifeSearch::settle(Table::Index node, const LocalState& state, Side winner, int move, LocalSet zone) {
+LocalSet LifeSearch::no_room(const LocalState& state) {
+  if (looks_for_captures_) return 0;
+  if (const LocalSet zone = area_.hopeless(state); zone != 0) return zone;
+  if (area_.wall(false) != 0) return 0;
+  const LifeArea::Solid solid = area_.solid(state);
+  const LocalSet space = area_.may_be_eye(solid.stones);
+  const LocalSet room = space & ~state.keeper;
+  if (std::popcount(room) > LifeEyes::kMostRoom || !eyes_.is_one_eye(room, room & state.reacher)) return 0;
+  return solid.stones | solid.links | space | state.targets;
+}
+
+// By Benson's theorem, or by one eye that is large enough.
+LocalLife LifeSearch::standing_life(const LocalState& state) {
+  if (const LocalLife life = area_.life_of_target(state); life.zone != 0 || area_.wants_two_eyes())
+    return life;
+  for (LocalSet left = area_.all() & ~state.keeper; left != 0;) {
+    const LocalSet room = area_.flood(left & (~left + 1), left);
+    left &= ~room;
+    const int points = std::popcount(room);
+    if (points < 3 || points > LifeEyes::kMostRoom || (room & area_.wall(true)) != 0) continue;
+    const LocalSet around = area_.neighbours(room) & state.keeper;
+    if (around == 0) continue;
+    const LocalSet block = area_.flood(around & (~around + 1), state.keeper);
+    if ((around & ~block) != 0 || (block & state.targets) == 0 || (room & ~area_.neighbours(block)) != 0)
+      continue;
+    if (eyes_.is_alive(room, room & state.reacher)) return {block | room, lowest(block & state.targets)};
+  }
+  return {};
+}
+
+bool LifeSearch::is_known_elsewhere(const LocalState& state, Index node) {
+  LocalState same = state;
+  same.threats = 0;
+  const Entry* known = nullptr;
+  if (reachers_ko_ != nullptr) {
+    if (state.reacher_to_move) same.bar = -1;
+    known = reachers_ko_->table_.find(same.hash());
+    if (known != nullptr && (known->status != NodeStatus::KeeperWins || known->rests_on != kNone))
+      known = nullptr;
+  }
+  if (known == nullptr && keepers_ko_ != nullptr) {
+    same.bar = state.reacher_to_move ? state.bar : std::int8_t{-1};
+    known = keepers_ko_->table_.find(same.hash());
+    if (known != nullptr && (known->status != NodeStatus::ReacherWins || known->rests_on != kNone))
+      known = nullptr;
+  }
+  if (known == nullptr) return false;
+  const Side winner = known->status == NodeStatus::KeeperWins ? Side::Keeper : Side::Reacher;
+  settle(node, state, winner, known->move, known->zone);
+  table_[node].kept = known->kept;
+  return true;
+}
+
+void LifeSearch::settle(Index node, const LocalState& state, Side winner, int move, LocalSet zone) {
   Entry& entry = table_[node];
   entry.status = winner == Side::Reacher ? NodeStatus::ReacherWins : NodeStatus::KeeperWins;
   entry.move = static_cast<std::int8_t>(move);
   entry.zone = zone;
+  entry.rests_on = kNone;
   const bool mover_wins = winner == mover_of(state);
   entry.phi = mover_wins ? 0 : kInfinity;
   entry.delta = mover_wins ? kInfinity : 0;
 }
 
-// A point that only the keeper's one block is next to: he may as well pass.
-bool LifeSearch::fills_own_eye(const LocalState& state, int move) const {
-  if (state.reacher_to_move || (area_.neighbours(move) & ~state.keeper) != 0 ||
-      (area_.wall(true) & local_bit(move)) != 0)
-    return false;
-  const LocalSet block = area_.flood(area_.neighbours(move), state.keeper);
-  return area_.flood(local_bit(lowest(area_.neighbours(move))), state.keeper) == block;
-}
-
-bool LifeSearch::may_play(const LocalState& state, int move) const {
-  if (move == state.bar && !(ko_.has_threats == mover_of(state) && state.threats > 0)) return false;
-  return !area_.is_suicide(state, move) && !fills_own_eye(state, move);
-}
-
-void LifeSearch::add_child(const LocalState& state, int move) {
-  Child child{area_.after(state, move, ko_.bars(!state.reacher_to_move)), 0, move};
-  if (move >= 0 && move == state.bar) --child.state.threats;
-  child.node = find(child.state);
-  children_.push_back(child);
-}
-
-// Where the side to move might disturb a win of the other's with this zone: in it, and where it takes stones
-// of it that have their last liberty elsewhere.
-LocalSet LifeSearch::worth_a_look(const LocalState& state, LocalSet zone) const {
-  const LocalSet open = area_.empty(state);
-  LocalSet points = zone & open;
-  for (LocalSet left = zone & state.other(); left != 0;) {
-    const LocalSet block = area_.flood(left & (~left + 1), state.other());
-    left &= ~block;
-    const LocalSet liberties = area_.neighbours(block) & open;
-    if (std::has_single_bit(liberties) && (block & area_.wall(!state.reacher_to_move)) == 0)
-      points |= liberties;
-  }
-  return points;
+// The entry, open again if its result rests on a repetition that is none any more.
+LifeSearch::Entry& LifeSearch::look_at(Index node) {
+  Entry& entry = table_[node];
+  if (entry.rests_on == kNone) return entry;
+  const Entry& above = table_[entry.rests_on];
+  if (above.on_path && above.visits == entry.at_visit) return entry;
+  entry.rests_on = kNone;
+  if (above.status == entry.status && above.rests_on == kNone) return entry;
+  entry.status = NodeStatus::Open;
+  entry.zone = 0;
+  entry.visited = false;
+  entry.phi = entry.delta = 1;
+  return entry;
 }
 
 // Where the reacher must play because the keeper, if he were to move, would live at once. `shown` grows by
 // what shows it.
-LocalSet LifeSearch::forced(const LocalState& state, LocalSet& shown) const {
-  LocalState passed = state;
-  passed.bar = -1;
-  passed.reacher_to_move = false;
-  LocalSet must = area_.empty(state);
+LocalSet LifeSearch::forced_reacher(const LifeBlocks& blocks, const LocalState& state,
+                                    LocalSet& shown) const {
+  LocalSet must = blocks.empty();
   for (LocalSet left = must; left != 0; left &= left - 1) {
     const int move = lowest(left);
-    if (area_.is_suicide(passed, move)) continue;
-    const LocalState lived = area_.after(passed, move, false);
+    if (blocks.is_suicide(move, false)) continue;
+    const LocalSet captured = blocks.captures(move, false);
+    LocalState lived = state;
+    lived.keeper |= local_bit(move);
+    lived.reacher &= ~captured;
     const LocalLife life = area_.life_of_target(lived);
     if (life.zone == 0) continue;
     LocalSet zone = life.zone | local_bit(move);
-    if (const LocalSet captured = state.reacher & ~lived.reacher; captured != 0)
-      zone |= captured | area_.neighbours(captured);
-    if ((must & ~worth_a_look(state, zone)) == 0) continue;
-    must &= worth_a_look(state, zone);
+    if (captured != 0) zone |= captured | area_.neighbours(captured);
+    zone = blocks.closed(zone);
+    if ((must & ~zone) == 0) continue;
+    must &= zone;
     shown |= zone;
   }
   return must;
 }
 
-// The keeper passes when nothing else is left: whoever has a free move should make use of it.
-void LifeSearch::list_children(const LocalState& state, Table::Index node) {
-  Entry& entry = table_[node];
-  if (!entry.visited) {
-    entry.zone = 0;
-    entry.must = state.reacher_to_move && !entry.careful ? forced(state, entry.zone) : area_.empty(state);
+// Where the keeper must play because the reacher, if he were to move, would leave no room for two eyes.
+LocalSet LifeSearch::forced_keeper(const LifeBlocks& blocks, const LocalState& state, LocalSet& shown) const {
+  LocalSet must = blocks.empty();
+  if (looks_for_captures_) return must;
+  for (LocalSet left = must; left != 0; left &= left - 1) {
+    const int move = lowest(left);
+    if (blocks.is_suicide(move, true)) continue;
+    const LocalSet captured = blocks.captures(move, true);
+    LocalState small = state;
+    small.reacher |= local_bit(move);
+    small.keeper &= ~captured;
+    small.targets &= ~captured;
+    LocalSet zone = small.targets == 0 ? state.targets : area_.hopeless(small);
+    if (zone == 0) continue;
+    zone |= local_bit(move) | blocks.last_liberties_near(move);
+    if (captured != 0) zone |= captured | area_.neighbours(captured);
+    const LocalSet useful = blocks.closed_for_reacher(zone) & blocks.empty();
+    zone = blocks.closed(zone);
+    if ((must & ~useful) == 0) continue;
+    must &= useful;
+    shown |= zone;
   }
-  for (LocalSet moves = entry.must; moves != 0; moves &= moves - 1)
-    if (may_play(state, lowest(moves))) add_child(state, lowest(moves));
-  if (state.reacher_to_move && state.bar >= 0) add_child(state, LifeArea::kPassIndex);
+  return must;
+}
+
+void LifeSearch::expand(const LocalState& state, Index node) {
+  const LifeBlocks blocks(area_, state);
+  LocalSet shown = 0;
+  LocalSet must = blocks.empty();
+  if (!table_[node].careful)
+    must = state.reacher_to_move ? forced_reacher(blocks, state, shown) : forced_keeper(blocks, state, shown);
+  const auto first = static_cast<Index>(children_.size());
+  const auto add = [&](int move) {
+    LocalState next = blocks.after(move, ko_.bars(!state.reacher_to_move));
+    if (move >= 0 && move == state.bar) --next.threats;
+    children_.push_back({find(next), static_cast<std::int8_t>(move)});
+  };
+  const bool retakes = ko_.has_threats == mover_of(state) && state.threats > 0;
+  for (LocalSet moves = must; moves != 0; moves &= moves - 1) {
+    const int move = lowest(moves);
+    if ((move == state.bar && !retakes) || blocks.is_suicide(move, state.reacher_to_move)) continue;
+    if (!state.reacher_to_move && blocks.is_keepers_own_eye(move)) continue;
+    add(move);
+  }
+  if (!state.reacher_to_move || state.bar >= 0) add(LifeArea::kPassIndex);
+  Entry& entry = table_[node];
+  entry.must = must;
+  entry.zone = shown;
+  entry.visited = true;
+  entry.first_child = first;
+  entry.child_count = static_cast<std::uint8_t>(children_.size() - first);
+  if (entry.careful) return;
+  for (Index i = first; i < first + table_[node].child_count; ++i)
+    if (look_at(children_[i].node).phi == 0) leave_out_useless(node, state, children_[i]);
 }
 
 // A win in which the loser's move plays no part is one against every other move that does not touch it, too.
-void LifeSearch::leave_out_useless(const LocalState& state, Table::Index node, size_t first) {
-  for (size_t i = first; i < children_.size(); ++i) {
-    const Entry& child = table_[children_[i].node];
-    const int move = children_[i].move;
-    if (child.phi != 0 || child.on_path || (move >= 0 && (child.zone & local_bit(move)) != 0)) continue;
-    const LocalSet must = table_[node].must & worth_a_look(state, child.zone);
-    if (must == table_[node].must) continue;
-    table_[node].must = must;
-    table_[node].zone |= child.zone;
+void LifeSearch::leave_out_useless(Index node, const LocalState& state, const Child& refuted) {
+  const Entry& child = table_[refuted.node];
+  if (child.on_path || child.rests_on != kNone) return;
+  if (refuted.move >= 0) {
+    const LocalSet captured = state.other() & ~LifeBlocks(area_, state).after(refuted.move, false).own();
+    if ((child.zone & (captured | local_bit(refuted.move))) != 0) return;
   }
-  size_t kept = first;
-  for (size_t i = first; i < children_.size(); ++i) {
-    const int move = children_[i].move;
-    if (move == LifeArea::kPassIndex || (table_[node].must & local_bit(move)) != 0)
-      children_[kept++] = children_[i];
-  }
-  children_.resize(kept);
+  Entry& entry = table_[node];
+  if ((entry.must & ~child.zone) == 0) return;
+  entry.must &= child.zone;
+  entry.zone |= child.zone;
 }
 
-LocalSet LifeSearch::zone_of(const Child& child) const {
+bool LifeSearch::is_left_out(const Entry& entry, const Child& child) const {
+  return child.move >= 0 && (entry.must & local_bit(child.move)) == 0;
+}
+
+// Of a child's win, seen before the move.
+LocalSet LifeSearch::zone_before(const LifeBlocks& blocks, const LocalState& state,
+                                 const Child& child) const {
   const Entry& entry = table_[child.node];
-  return entry.on_path ? area_.all() : entry.zone;
+  if (entry.on_path || entry.rests_on != kNone) return area_.all();
+  LocalSet zone = entry.zone;
+  if (child.move == LifeArea::kPassIndex) return zone;
+  const LocalSet captured = blocks.captures(child.move, state.reacher_to_move);
+  if ((zone & (captured | local_bit(child.move))) == 0 && (captured & state.targets) == 0) return zone;
+  zone |= local_bit(child.move);
+  if (captured != 0) zone |= captured | area_.neighbours(captured);
+  if (std::has_single_bit(captured)) zone |= area_.neighbours(child.move);
+  return zone;
 }
 
-void LifeSearch::win_by(Table::Index node, const LocalState& state, const Child& child) {
-  LocalSet zone = zone_of(child);
-  if (child.move != LifeArea::kPassIndex) {
-    zone |= local_bit(child.move);
-    const LocalSet captured = state.other() & ~child.state.own();
-    if (captured != 0) zone |= captured | area_.neighbours(captured);
-  }
+// The node's win rests on whatever the child's does.
+void LifeSearch::rest_on(Index node, Index child) {
+  const Entry& below = table_[child];
+  const Index other = below.on_path ? child : below.rests_on;
+  Entry& entry = table_[node];
+  if (other == kNone || other == node) return;
+  if (entry.rests_on != kNone && table_[entry.rests_on].depth <= table_[other].depth) return;
+  entry.rests_on = other;
+  entry.at_visit = table_[other].visits;
+}
+
+void LifeSearch::win_by(Index node, const LocalState& state, const Child& child) {
+  const LifeBlocks blocks(area_, state);
+  const LocalSet zone = blocks.closed(zone_before(blocks, state, child));
   const std::int8_t kept = table_[child.node].kept;
   settle(node, state, mover_of(state), child.move, zone);
   table_[node].kept = kept;
+  if (mover_of(state) == wins_repetitions()) rest_on(node, child.node);
 }
 
-void LifeSearch::lose(Table::Index node, const LocalState& state, size_t first) {
-  LocalSet zone = table_[node].zone;
+void LifeSearch::lose(Index node, const LocalState& state) {
+  const LifeBlocks blocks(area_, state);
+  const Entry entry = table_[node];
+  LocalSet zone = entry.zone;
   std::int8_t kept = -1;
-  for (size_t i = first; i < children_.size(); ++i) {
-    zone |= zone_of(children_[i]);
-    if (children_[i].move != LifeArea::kPassIndex) zone |= local_bit(children_[i].move);
-    if (kept < 0) kept = table_[children_[i].node].kept;
+  for (Index i = entry.first_child; i < entry.first_child + entry.child_count; ++i) {
+    const Child child = children_[i];
+    if (is_left_out(entry, child)) continue;
+    zone |= zone_before(blocks, state, child);
+    if (kept < 0) kept = table_[child.node].kept;
   }
-  for (LocalSet left = zone & area_.empty(state); left != 0; left &= left - 1)
-    if (area_.is_suicide(state, lowest(left))) zone |= area_.neighbours(lowest(left));
+  for (LocalSet before = 0; before != zone;) {
+    before = zone;
+    zone = blocks.closed(zone | blocks.why_suicide(zone, state.reacher_to_move));
+  }
   settle(node, state, state.reacher_to_move ? Side::Keeper : Side::Reacher, LifeArea::kPassIndex, zone);
   table_[node].kept = kept;
+  if (mover_of(state) == wins_repetitions()) return;
+  for (Index i = entry.first_child; i < entry.first_child + entry.child_count; ++i)
+    if (!is_left_out(entry, children_[i])) rest_on(node, children_[i].node);
+}
+
+LocalState LifeSearch::after(const LocalState& state, int move) const {
+  LocalState next = area_.after(state, move, ko_.bars(!state.reacher_to_move));
+  if (move >= 0 && move == state.bar) --next.threats;
+  return next;
 }
 
 // As in prover.cpp: weak proof numbers, old children, and staying below a node that has some.
-void LifeSearch::search(const LocalState& state, Table::Index node, std::uint32_t phi_limit,
+void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_limit,
                         std::uint32_t delta_limit, bool stay, int depth) {
-  budget_.count(table_.bytes());
-  table_[node].on_path = true;
-  table_[node].distance = std::min(table_[node].distance, depth);
-  const size_t first = children_.size();
-  list_children(state, node);
-  const bool leaves_out = state.reacher_to_move && !table_[node].careful;
-  if (leaves_out) leave_out_useless(state, node, first);
+  budget_.count(bytes());
+  {
+    Entry& entry = table_[node];
+    entry.on_path = true;
+    ++entry.visits;
+    entry.depth = depth;
+    entry.distance = std::min(entry.distance, depth);
+  }
   const bool is_new = !table_[node].visited;
-  table_[node].visited = true;
-  for (size_t i = first; i < children_.size(); ++i) {
+  if (is_new) expand(state, node);
+  const Index first = table_[node].first_child;
+  const Index end = first + table_[node].child_count;
+  const std::int32_t distance = table_[node].distance;
+  const bool leaves_out = !table_[node].careful;
+  const bool is_bad_to_repeat = mover_of(state) != wins_repetitions();
+  if (is_new) stay = false;
+  for (Index i = first; i < end; ++i) {
     Entry& child = table_[children_[i].node];
     child.distance = std::min(child.distance, depth + 1);
-  }
-  if (is_new) {
-    stay = false;
-  } else if (!stay) {
-    for (size_t i = first; i < children_.size() && !stay; ++i) {
-      const Entry& child = table_[children_[i].node];
-      stay = child.status == NodeStatus::Open && child.distance <= table_[node].distance;
-    }
+    stay |= !is_new && child.status == NodeStatus::Open && child.distance <= distance;
   }
   for (;;) {
     NextChild next(first);
-    for (size_t i = first; i < children_.size(); ++i) {
-      const Entry& entry = table_[children_[i].node];
+    for (Index i = first; i < end; ++i) {
+      if (is_left_out(table_[node], children_[i])) continue;
+      const Entry& entry = look_at(children_[i].node);
       const bool repeats = entry.on_path;
-      const bool is_bad = state.reacher_to_move != area_.wants_two_eyes();
-      const std::uint32_t mine = repeats ? (is_bad ? kInfinity : 0) : entry.delta;
-      const std::uint32_t theirs = repeats ? (is_bad ? 0 : kInfinity) : entry.phi;
-      next.look_at(i, mine, theirs, entry.distance <= table_[node].distance);
+      const std::uint32_t mine = repeats ? (is_bad_to_repeat ? kInfinity : 0) : entry.delta;
+      const std::uint32_t theirs = repeats ? (is_bad_to_repeat ? 0 : kInfinity) : entry.phi;
+      next.look_at(i, mine, theirs, entry.distance <= distance);
     }
     const std::uint32_t phi = next.to_win();
     const std::uint32_t delta = next.to_lose();
@@ -229,13 +343,8 @@ void LifeSearch::search(const LocalState& state, Table::Index node, std::uint32_
       win_by(node, state, children_[next.best()]);
       break;
     }
-    if (delta == 0 && !state.reacher_to_move &&
-        (children_.size() == first || children_.back().move != LifeArea::kPassIndex)) {
-      add_child(state, LifeArea::kPassIndex);
-      continue;
-    }
     if (delta == 0) {
-      lose(node, state, first);
+      lose(node, state);
       break;
     }
     Entry& entry = table_[node];
@@ -253,11 +362,10 @@ void LifeSearch::search(const LocalState& state, Table::Index node, std::uint32_
     const Child chosen = children_[next.best()];
     const std::uint32_t phi_for_child = next.limit_for_theirs(delta_limit, table_[chosen.node].phi);
     const std::uint32_t delta_for_child = next.limit_for_mine(phi_limit);
-    search(chosen.state, chosen.node, phi_for_child, delta_for_child, stay, depth + 1);
+    search(after(state, chosen.move), chosen.node, phi_for_child, delta_for_child, stay, depth + 1);
     stay = false;
-    if (leaves_out && table_[chosen.node].phi == 0) leave_out_useless(state, node, first);
+    if (leaves_out && table_[chosen.node].phi == 0) leave_out_useless(node, state, chosen);
   }
-  children_.resize(first);
   table_[node].on_path = false;
 }
 

@@ -1,16 +1,22 @@
 // Who wins a fight for life in its area, by depth-first proof-number search on machine words.
 //
-// The reacher's pass comes first: when the keeper wins even then, only a move where he did so can be of use
-// to the reacher, and all others are left out. The search knows nothing outside the area, and its zones are
-// only roughly right, so what it says is a guide, not a proof: who seems to win, and by which move. It is
-// asked again and again while the proof is written, and remembers everything. A keeper's win may rest on a
-// repetition seen on another line (see prover.h); reopen() takes such a win back.
+// A win carries a zone: whole blocks, each with a liberty in it, such that the win stands whatever the board
+// looks like elsewhere in the area. So a loser's move that has no part in its refutation refutes every other
+// move outside that zone, for either side. Where the keeper would live at once if he could move, or be left
+// without room for two eyes if the reacher could, the other side need only look at what disturbs that.
+//
+// A win that rests on a repetition of a position above holds while that position is being searched, or once
+// the same side has won there (Kishimoto and Müller on the graph history interaction); otherwise it is
+// searched again. The search knows nothing outside the area, so what it says is a guide, not a proof: who
+// seems to win, and by which move. It is asked again and again while the proof is written, and remembers
+// everything.
 #pragma once
 
 #include <vector>
 
 #include "read/budget.h"
-#include "read/life_area.h"
+#include "read/life_blocks.h"
+#include "read/life_eyes.h"
 #include "read/node_table.h"
 
 namespace yomi {
@@ -30,7 +36,14 @@ class LifeSearch {
  public:
   // `looks_for_captures`: a keeper who has no room for two eyes is not given up before he is captured.
   LifeSearch(const LifeArea& area, LocalKo ko, Budget& budget, bool looks_for_captures)
-      : area_(area), ko_(ko), budget_(budget), looks_for_captures_(looks_for_captures) {}
+      : area_(area), ko_(ko), budget_(budget), looks_for_captures_(looks_for_captures), eyes_(area) {}
+
+  // The keeper's wins of a search in which the reacher is the ko master are wins in every other, and so are
+  // the reacher's of one in which the keeper is. Such searches of the same area must outlive this one.
+  void learn_from(const LifeSearch* reachers_ko, const LifeSearch* keepers_ko) {
+    reachers_ko_ = reachers_ko;
+    keepers_ko_ = keepers_ko;
+  }
 
   // Nobody when the budget is spent.
   Side winner(const LocalState& state);
@@ -42,9 +55,12 @@ class LifeSearch {
   // Forgets a keeper's win.
   void reopen(const LocalState& state);
 
-  std::int64_t bytes() const { return table_.bytes(); }
+  std::int64_t bytes() const { return table_.bytes() + children_.bytes(); }
 
  private:
+  using Index = std::uint32_t;
+  static constexpr Index kNone = ~Index{0};
+
   struct Entry {
     Hash key = 0;
     LocalSet zone = 0;  // of the win; until then, of what makes moves useless
@@ -52,6 +68,12 @@ class LifeSearch {
     std::uint32_t phi = 1;
     std::uint32_t delta = 1;
     std::int32_t distance = INT32_MAX;
+    std::int32_t depth = 0;  // while on the path
+    Index first_child = 0;
+    Index rests_on = kNone;      // the highest position whose repetition the win rests on,
+    std::uint32_t at_visit = 0;  // and which visit to it
+    std::uint32_t visits = 0;
+    std::uint8_t child_count = 0;
     std::int8_t move = LifeArea::kPassIndex;
     std::int8_t kept = -1;
     NodeStatus status = NodeStatus::Open;
@@ -62,32 +84,39 @@ class LifeSearch {
   using Table = KeyTable<Entry>;
 
   struct Child {
-    LocalState state;
-    Table::Index node;
-    int move;
+    Index node;
+    std::int8_t move;
   };
 
-  Table::Index find(const LocalState& state);
-  void settle(Table::Index node, const LocalState& state, Side winner, int move, LocalSet zone);
-  LocalSet zone_of(const Child& child) const;
-  void list_children(const LocalState& state, Table::Index node);
-  LocalSet forced(const LocalState& state, LocalSet& shown) const;
-  void leave_out_useless(const LocalState& state, Table::Index node, size_t first);
-  void add_child(const LocalState& state, int move);
-  LocalSet worth_a_look(const LocalState& state, LocalSet zone) const;
-  bool may_play(const LocalState& state, int move) const;
-  bool fills_own_eye(const LocalState& state, int move) const;
-  void win_by(Table::Index node, const LocalState& state, const Child& child);
-  void lose(Table::Index node, const LocalState& state, size_t first);
-  void search(const LocalState& state, Table::Index node, std::uint32_t phi_limit, std::uint32_t delta_limit,
+  Side wins_repetitions() const { return area_.wants_two_eyes() ? Side::Reacher : Side::Keeper; }
+  Index find(const LocalState& state);
+  LocalSet no_room(const LocalState& state);
+  LocalLife standing_life(const LocalState& state);
+  bool is_known_elsewhere(const LocalState& state, Index node);
+  void settle(Index node, const LocalState& state, Side winner, int move, LocalSet zone);
+  Entry& look_at(Index node);
+  void expand(const LocalState& state, Index node);
+  LocalSet forced_reacher(const LifeBlocks& blocks, const LocalState& state, LocalSet& shown) const;
+  LocalSet forced_keeper(const LifeBlocks& blocks, const LocalState& state, LocalSet& shown) const;
+  void leave_out_useless(Index node, const LocalState& state, const Child& refuted);
+  bool is_left_out(const Entry& entry, const Child& child) const;
+  LocalSet zone_before(const LifeBlocks& blocks, const LocalState& state, const Child& child) const;
+  void rest_on(Index node, Index child);
+  void win_by(Index node, const LocalState& state, const Child& child);
+  void lose(Index node, const LocalState& state);
+  LocalState after(const LocalState& state, int move) const;
+  void search(const LocalState& state, Index node, std::uint32_t phi_limit, std::uint32_t delta_limit,
               bool stay, int depth);
 
   const LifeArea& area_;
   LocalKo ko_;
   Budget& budget_;
   bool looks_for_captures_;
+  const LifeSearch* reachers_ko_ = nullptr;
+  const LifeSearch* keepers_ko_ = nullptr;
+  LifeEyes eyes_;
   Table table_;
-  std::vector<Child> children_;
+  Chunks<Child> children_;
 };
 
 }  // namespace yomi

@@ -148,7 +148,24 @@ LifeArea::LifeArea(const Game& game, const PointSet& inside, Beyond beyond)
       neighbours_[static_cast<unsigned>(i)] |= local_bit(index_[static_cast<unsigned>(other)]);
     if (near.intersects(reachers)) reacher_wall_ |= local_bit(i);
     if (near.intersects(keepers)) keeper_wall_ |= local_bit(i);
+    find_diagonals(i, board.area(), reachers);
   }
+}
+
+void LifeArea::find_diagonals(int index, const PointSet& board, const PointSet& lost) {
+  const auto i = static_cast<unsigned>(index);
+  bool at_edge = false;
+  for (int step = 4; step < 8; ++step) {
+    const Point diagonal = point(index) + kSteps[step];
+    if (diagonal < 0 || diagonal >= kPoints || !board.contains(diagonal)) {
+      at_edge = true;
+    } else if (index_[static_cast<unsigned>(diagonal)] >= 0) {
+      diagonals_[i] |= local_bit(index_[static_cast<unsigned>(diagonal)]);
+    } else {
+      diagonals_lost_[i] += lost.contains(diagonal);
+    }
+  }
+  diagonals_lost_[i] += at_edge;
 }
 
 }  // namespace yomi

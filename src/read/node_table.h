@@ -57,6 +57,13 @@ class KeyTable {
     fresh_ = true;
     return slots_[slot];
   }
+  // None if this key was never asked for.
+  const Entry* find(Hash key) const {
+    for (size_t slot = key & (slots_.size() - 1); slots_[slot] != kEmpty;
+         slot = (slot + 1) & (slots_.size() - 1))
+      if (entries_[slots_[slot]].key == key) return &entries_[slots_[slot]];
+    return nullptr;
+  }
   // Was the entry returned last made anew?
   bool take_fresh() {
     const bool fresh = fresh_;
