@@ -39,7 +39,7 @@ struct Answer {
   std::vector<Point> line;             // both sides at their best, from `position` on
   PointSet zone;                       // the verdict holds in every position that agrees on these points
   int order = 0;                       // of the win; 0: not known
-  Colour takes_first = Colour::Empty;  // ko: the other side must find the first threat
+  Colour takes_first = Colour::Empty;  // ko, also a likely one: the other side must find the first threat
   int threats = 0;                     // ko: so many threats the other side needs; 0: not known
   bool never_enough = false;           // ko: no number of threats is; it would have to win again and again
   std::string bound;                   // unknown: what has been shown, and what ended the search

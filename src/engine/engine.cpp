@@ -98,9 +98,8 @@ class Asking {
       answer_.order = settled.order;
     } else if (settled.is_ko) {
       answer_.verdict = Verdict::Ko;
-      answer_.takes_first = is_player(life_.ko.first) ? life_.ko.first : side_that_takes_first();
-      answer_.threats = life_.ko.threats;
-      answer_.never_enough = life_.ko.never_enough;
+      say_how_the_ko_stands();
+      if (!is_player(answer_.takes_first)) answer_.takes_first = side_that_takes_first();
     } else {
       const Colour favourite = is_player(life_.favourite)                      ? life_.favourite
                                : looks_connected(asked_.position, asked_.goal) ? asked_.goal.reacher
@@ -109,7 +108,14 @@ class Asking {
                        : favourite == mover_                        ? Verdict::Won
                                                                     : Verdict::Lost;
       answer_.bound = bound_of(settled);
+      if (answer_.likely == Verdict::Ko) say_how_the_ko_stands();
     }
+  }
+
+  void say_how_the_ko_stands() {
+    answer_.takes_first = life_.ko.first;
+    answer_.threats = life_.ko.threats;
+    answer_.never_enough = life_.ko.never_enough;
   }
 
   std::string bound_of(const Settlement& settled) const {

@@ -33,6 +33,7 @@ class SettlingInArea {
       result_.favourite = goal_.reacher;
     } else if (is_player(with_reachers_ko) && is_player(with_keepers_ko)) {
       result_.seems_ko = true;
+      result_.ko = reader_.count_threats(kMostThreats);
       if (trusts_keeper) settle_ko();
     }
     settled().stop = settled().is_settled() ? Stop::None : reader_.stop();
@@ -61,8 +62,6 @@ class SettlingInArea {
     } else if (!settled().is_ko) {
       settled().half_ko = is_player(keeper_wins) ? keeper_wins : reacher_wins;
       settled().proofs.clear();
-    } else {
-      result_.ko = reader_.count_threats(kMostThreats);
     }
   }
 

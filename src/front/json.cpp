@@ -330,7 +330,7 @@ Json answer_as_json(const Answer& answer) {
   json["order"] = answer.order > 0 ? Json(answer.order) : Json(nullptr);
   json["bound"] = answer.bound.empty() ? Json(nullptr) : Json(answer.bound);
   json["likely"] = answer.likely ? Json(name(*answer.likely)) : Json(nullptr);
-  if (answer.verdict == Verdict::Ko) {
+  if (answer.verdict == Verdict::Ko || (answer.likely == Verdict::Ko && is_player(answer.takes_first))) {
     json["ko"] = Json::object();
     if (is_player(answer.takes_first)) json["ko"]["first"] = side_as_json(answer.takes_first);
     if (answer.threats > 0) json["ko"]["threats"] = answer.threats;

@@ -41,13 +41,18 @@ const char* SuiteResult::likely() const {
   return answer.likely ? name(*answer.likely) : "";
 }
 
-// Where a side would have to win a ko again and again, a solver that counts threats calls it lost.
-bool SuiteResult::agrees_by_verdict() const {
-  if (!is_proved()) return false;
-  if (expected.accepts(verdict())) return true;
+bool SuiteResult::accepts_endless_ko() const {
   const bool mover_takes_first = answer.takes_first == answer.position.to_move;
-  return expected.counts_threats && answer.verdict == Verdict::Ko && answer.never_enough &&
+  return expected.counts_threats && is_ko() && answer.never_enough &&
          expected.accepts(name(mover_takes_first ? Verdict::Won : Verdict::Lost));
+}
+
+bool SuiteResult::agrees_by_verdict() const {
+  return is_proved() && (expected.accepts(verdict()) || accepts_endless_ko());
+}
+
+bool SuiteResult::agrees_by_likely() const {
+  return !is_proved() && (expected.accepts(likely()) || accepts_endless_ko());
 }
 
 bool SuiteResult::has_expected_move() const {
@@ -79,7 +84,7 @@ void SuiteReport::count(Row& row, const SuiteResult& result) {
     ++row.moves_asked;
     row.moves_matched += result.has_expected_move();
   }
-  if (result.expected.threats && result.answer.verdict == Verdict::Ko && result.agrees_by_verdict()) {
+  if (result.expected.threats && result.is_ko()) {
     ++row.threats_asked;
     row.threats_matched += result.has_expected_threats();
   }
@@ -102,8 +107,7 @@ void SuiteReport::add(const SuiteResult& result) {
   } else if (!result.expected.verdicts.empty() && !result.agrees_by_verdict() && !result.agrees_by_likely()) {
     remarks_.push_back(fmt::format("{}: expected {}, found {}", result.id,
                                    fmt::join(result.expected.verdicts, " or "), our_word(result)));
-  } else if (result.expected.threats && result.answer.verdict == Verdict::Ko &&
-             !result.has_expected_threats()) {
+  } else if (result.expected.threats && result.is_ko() && !result.has_expected_threats()) {
     remarks_.push_back(fmt::format("{}: expected a ko with {} threats, found {}", result.id,
                                    *result.expected.threats, result.answer.threats));
   }
@@ -141,8 +145,8 @@ std::string SuiteReport::as_text() const {
                         total_.by_verdict + total_.by_likely, total_.compared,
                         100.0 * (total_.by_verdict + total_.by_likely) / total_.compared, total_.by_verdict);
   if (total_.threats_asked > 0)
-    text += fmt::format("{} of {} proved kos need as many threats as expected.\n", total_.threats_matched,
-                        total_.threats_asked);
+    text += fmt::format("{} of {} kos, proved or likely, need as many threats as expected.\n",
+                        total_.threats_matched, total_.threats_asked);
   if (with_peer) text += "* on the lines that both get right\n";
   if (!remarks_.empty()) text += "\n";
   for (const std::string& remark : remarks_) text += remark + "\n";

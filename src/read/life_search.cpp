@@ -6,6 +6,7 @@ namespace yomi {
 
 namespace {
 
+constexpr int kOften = 4;
 constexpr std::uint32_t kPerMove = 4;  // that seems to be missing, for a new position
 
 Side mover_of(const LocalState& state) {
@@ -127,7 +128,8 @@ void LifeSearch::settle(Index node, const LocalState& state, Side winner, int mo
   entry.delta = mover_wins ? kInfinity : 0;
 }
 
-// The entry, open again if its result rests on a repetition that is none any more.
+// The entry, open again if its result rests on a repetition that is none any more. (What is found again and
+// again on different lines is true on all of them, or as good as that: two lines could take turns for ever.)
 LifeSearch::Entry& LifeSearch::look_at(Index node) {
   Entry& entry = table_[node];
   if (entry.rests_on == kNone) return entry;
@@ -135,6 +137,7 @@ LifeSearch::Entry& LifeSearch::look_at(Index node) {
   if (above.on_path && above.visits == entry.at_visit) return entry;
   entry.rests_on = kNone;
   if (above.status == entry.status && above.rests_on == kNone) return entry;
+  if (++entry.times_taken_back > kOften) return entry;
   entry.status = NodeStatus::Open;
   entry.zone = 0;
   entry.visited = false;

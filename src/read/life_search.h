@@ -74,6 +74,7 @@ class LifeSearch {
     std::uint32_t at_visit = 0;  // and which visit to it
     std::uint32_t visits = 0;
     std::uint8_t child_count = 0;
+    std::uint8_t times_taken_back = 0;
     std::int8_t move = LifeArea::kPassIndex;
     std::int8_t kept = -1;
     NodeStatus status = NodeStatus::Open;
