@@ -101,15 +101,18 @@ class Asking {
       say_how_the_ko_stands();
       if (!is_player(answer_.takes_first)) answer_.takes_first = side_that_takes_first();
     } else {
-      const Colour favourite = is_player(life_.favourite)                      ? life_.favourite
-                               : looks_connected(asked_.position, asked_.goal) ? asked_.goal.reacher
-                                                                               : asked_.goal.keeper();
-      answer_.likely = is_player(settled.half_ko) || life_.seems_ko ? Verdict::Ko
-                       : favourite == mover_                        ? Verdict::Won
-                                                                    : Verdict::Lost;
+      answer_.likely = likely_verdict(settled);
       answer_.bound = bound_of(settled);
       if (answer_.likely == Verdict::Ko) say_how_the_ko_stands();
     }
+  }
+
+  Verdict likely_verdict(const Settlement& settled) const {
+    Colour favourite = life_.favourite;
+    if (life_.seems_ko || (!is_player(favourite) && is_player(settled.half_ko))) return Verdict::Ko;
+    if (!is_player(favourite))
+      favourite = looks_connected(asked_.position, asked_.goal) ? asked_.goal.reacher : asked_.goal.keeper();
+    return favourite == mover_ ? Verdict::Won : Verdict::Lost;
   }
 
   void say_how_the_ko_stands() {
