@@ -20,7 +20,7 @@ while IFS= read -r line; do
   note=""
   if ! grep -qwF "${line%%: expected*}" "$document"; then
     note="   (not in docs/disputes.md)"
-    case $line in *"(proved)"*) status=1 ;; esac
+    case $line in *"(proved"*) status=1 ;; esac
   fi
   echo "$line$note"
 done < <(grep -F ': expected' <<<"$report" || true)

@@ -47,10 +47,12 @@ struct Answer {
   Stop stop = Stop::None;
   std::int64_t nodes = 0;
   double seconds = 0;
-  std::string text;                // all of it in a sentence
-  Position position;               // where the line begins: the question's, or after the stone that it placed
-  Point placed = kNoPoint;         // that stone
-  std::vector<ProvedGame> proofs;  // one for won and lost, two for ko (the mover's first), none for unknown
+  std::string text;         // all of it in a sentence
+  Position position;        // where the line begins: the question's, or after the stone that it placed
+  Point placed = kNoPoint;  // that stone
+  // One for won and lost, two for ko (the mover's first); for unknown none, or that of a side that wins as
+  // the ko master, so that the other does not win whatever the threats are.
+  std::vector<ProvedGame> proofs;
 };
 
 }  // namespace yomi

@@ -91,7 +91,8 @@ class Asking {
   }
 
   void say_verdict(const Settlement& settled) {
-    for (const ProvedGame& game : settled.proofs) answer_.zone |= (*game.proof)[game.root].zone;
+    if (settled.is_settled())
+      for (const ProvedGame& game : settled.proofs) answer_.zone |= (*game.proof)[game.root].zone;
     if (is_player(settled.winner)) {
       answer_.verdict = settled.winner == mover_ ? Verdict::Won : Verdict::Lost;
       answer_.by = settled.winner;

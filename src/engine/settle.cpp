@@ -163,7 +163,9 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
     result.proofs = {games.proved(harder), games.proved(easier)};
     return result;
   }
-  result.half_ko = is_player(harder.winner) ? harder.winner : easier.winner;
+  const SearchOutcome& half = is_player(harder.winner) ? harder : easier;
+  result.half_ko = half.winner;
+  if (is_player(half.winner)) result.proofs = {games.proved(half)};
   result.bound = harder.bound.empty() ? easier.bound : harder.bound;
   result.stop = harder.stop != Stop::None ? harder.stop : easier.stop;
   return result;

@@ -19,7 +19,7 @@ struct Settlement {
   Colour winner = Colour::Empty;   // wins whatever the threats are
   bool is_ko = false;              // each side wins as ko master
   Colour half_ko = Colour::Empty;  // nothing of the above, but this side is known to win as ko master
-  std::vector<ProvedGame> proofs;
+  std::vector<ProvedGame> proofs;  // of whatever of the above is known
   int order = 0;
   std::string bound;  // of the searcher, when nobody wins
   Stop stop = Stop::None;

@@ -87,7 +87,8 @@ std::string write_one(const std::string& path, const ProvedGame& game) {
 Result<std::vector<std::string>> write_certificates(const std::string& path, const Answer& answer) {
   std::vector<std::string> written;
   for (const ProvedGame& game : answer.proofs) {
-    written.push_back(answer.proofs.size() > 1 ? name_for_ko(path, game.proof->prover()) : path);
+    const bool of_ko = answer.proofs.size() > 1 || answer.verdict == Verdict::Unknown;
+    written.push_back(of_ko ? name_for_ko(path, game.proof->prover()) : path);
     if (const std::string wrong = write_one(written.back(), game); !wrong.empty()) return Error{wrong};
   }
   return written;

@@ -1,7 +1,8 @@
 // Certificates as files: plain, or compressed with zstd where the name ends in .zst, written in one pass.
 //
 // A ko has two proofs, so two files: "-black" and "-white", the side that wins as ko master, go before the
-// ending of the name. So ko.cert.zst becomes ko-black.cert.zst and ko-white.cert.zst.
+// ending of the name. So ko.cert.zst becomes ko-black.cert.zst and ko-white.cert.zst. If only one of the two
+// is known, and the verdict unknown, that one is written.
 #pragma once
 
 #include <string>

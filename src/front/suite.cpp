@@ -125,6 +125,8 @@ class Suite {
       result.checked = static_cast<int>(result.answer.proofs.size());
       result.rejections = checker_->rejections(result.answer);
     }
+    if (result.answer.verdict == Verdict::Unknown && !result.answer.proofs.empty())
+      result.wins_as_master = result.answer.proofs[0].proof->prover();
     result.answer.proofs.clear();
     if (peer_) result.peer = peer_->ask(request->question);
     return result;

@@ -30,8 +30,8 @@ std::string our_word(const SuiteResult& result) {
   if (result.is_proved())
     return fmt::format("{} (proved){}", result.verdict(),
                        answer.move == kNoPoint ? "" : " by " + point_name(answer.move, answer.position.size));
-  return fmt::format("unknown, likely {}: {}", *result.likely() == 0 ? "nothing" : result.likely(),
-                     answer.bound);
+  return fmt::format("unknown, likely {}: {}{}", *result.likely() == 0 ? "nothing" : result.likely(),
+                     answer.bound, result.refutes_expected() ? " (proved not to be as expected)" : "");
 }
 
 }  // namespace
@@ -53,6 +53,15 @@ bool SuiteResult::agrees_by_verdict() const {
 
 bool SuiteResult::agrees_by_likely() const {
   return !is_proved() && (expected.accepts(likely()) || accepts_endless_ko());
+}
+
+// Whoever wins as the ko master does not lose whatever the threats are.
+bool SuiteResult::refutes_expected() const {
+  if (is_proved() || agrees_by_likely() || !is_player(wins_as_master) || expected.verdicts.empty())
+    return false;
+  const bool is_mover = wins_as_master == answer.position.to_move;
+  return !expected.accepts(name(Verdict::Ko)) &&
+         !expected.accepts(name(is_mover ? Verdict::Won : Verdict::Lost));
 }
 
 bool SuiteResult::has_expected_move() const {
@@ -78,8 +87,9 @@ void SuiteReport::count(Row& row, const SuiteResult& result) {
   ++row.compared;
   row.by_verdict += result.agrees_by_verdict();
   row.by_likely += result.agrees_by_likely();
-  row.differ += result.is_proved() && !result.agrees_by_verdict();
-  row.missed += !result.is_proved() && !result.agrees_by_likely();
+  const bool differs = result.refutes_expected() || (result.is_proved() && !result.agrees_by_verdict());
+  row.differ += differs;
+  row.missed += !differs && !result.is_proved() && !result.agrees_by_likely();
   if (result.agrees_by_verdict() && result.answer.move != kNoPoint && !result.expected.moves.empty()) {
     ++row.moves_asked;
     row.moves_matched += result.has_expected_move();

@@ -19,7 +19,8 @@ struct SuiteResult {
   Answer answer;
   std::string refused;  // why it was not answered
   std::vector<std::string> rejections;
-  int checked = 0;  // certificates
+  int checked = 0;                        // certificates
+  Colour wins_as_master = Colour::Empty;  // proved, for a verdict that is unknown
   std::optional<PeerReply> peer;
 
   std::optional<SemeaiAnswer> race;  // instead of the answer
@@ -33,6 +34,8 @@ struct SuiteResult {
   bool agrees_by_verdict() const;
   bool agrees_by_likely() const;
   bool is_ko() const { return verdict() == std::string_view("ko") || likely() == std::string_view("ko"); }
+  // The verdict is unknown, and yet what was expected is proved to be wrong.
+  bool refutes_expected() const;
   // Of a ko that was expected: has it the number of threats?
   bool has_expected_threats() const { return answer.threats == expected.threats; }
   bool has_expected_move() const;
@@ -56,7 +59,7 @@ class SuiteReport {
     int compared = 0;
     int by_verdict = 0;
     int by_likely = 0;
-    int differ = 0;  // proved otherwise
+    int differ = 0;  // proved otherwise, or proved not to be so
     int missed = 0;  // not proved, and no better guess
     int proved = 0;
     int ko = 0;

@@ -103,6 +103,7 @@ class CertificateFolder {
   void add(const std::string& file, const Reading& reading) {
     if (reading.proofs.empty() || !wrong_.empty()) return;
     Answer answer;
+    answer.verdict = reading.verdict;
     answer.proofs = reading.proofs;
     const Result<std::vector<std::string>> files =
         write_certificates(fmt::format("{}/{}.cert", folder_, file), answer);

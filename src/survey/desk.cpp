@@ -56,7 +56,8 @@ Reading Desk::answer(Question question) const {
     reading.move = answer->move;
     reading.zone = answer->zone;
     reading.nodes += answer->nodes;
-    if (limits_.keep_proofs) reading.proofs = std::move(answer->proofs);
+    if (limits_.keep_proofs && reading.verdict != Verdict::Unknown)
+      reading.proofs = std::move(answer->proofs);
     if (reading.verdict != Verdict::Unknown || is_stopped()) break;
   }
   return reading;

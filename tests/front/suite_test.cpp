@@ -67,6 +67,26 @@ TEST_F(Suite, UnderstandsStatusAndRaces) {
   EXPECT_NE(outcome.out.find("l: expected a ko with 2 threats, found 1\n"), std::string::npos) << outcome.out;
 }
 
+// White wins as the ko master, and whether he does without it is not known: so Black is not safe, but it may
+// be a ko.
+TEST_F(Suite, HalfAKoRefutesTheOtherSidesWin) {
+  const std::string rows =
+      R"("rows":[".........",".........",".........",".........","..XO.....",".OXO.....","O.OX.....",".OXOO....","..X......"],"to_move":"X","ask":"save","stones":["D3"],"method":"ladder")";
+  const std::string lines = R"({"id":"w",)" + rows + R"(,"expect":["won"]})" + "\n" + R"({"id":"k",)" + rows +
+                            R"(,"expect":["ko"]})" + "\n" + R"({"id":"l",)" + rows +
+                            R"(,"expect":["lost"]})" + "\n";
+  const Outcome outcome =
+      run_program("yomi suite " + scratch_.write("half.jsonl", lines) + " --nodes 2000 --check --json");
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+  const Json summary = Json::parse(outcome.out.substr(outcome.out.rfind("{\"summary\"")))["summary"];
+  EXPECT_EQ(summary["unknown"], 3);
+  EXPECT_EQ(summary["differ"], 1);
+  EXPECT_EQ(summary["likely"], 1);
+  EXPECT_EQ(summary["missed"], 1);
+  EXPECT_EQ(summary["checked"], 3);
+  EXPECT_EQ(summary["rejected"], 0);
+}
+
 TEST_F(Suite, NamesTheDisagreements) {
   const Outcome outcome = run("");
   EXPECT_EQ(outcome.exit_code, 0);
