@@ -1,8 +1,8 @@
 // The separation game beside its paper (Cazenave, "The separation game", tables 1 and 2) on our own problems,
 // and the survey on game records. Prints the tables of docs/separation.md and docs/survey.md.
 //
-//   separation_bench                      both tables of the paper, on problems/separate
-//   separation_bench survey FILE.sgf ...  time and verdicts of a survey of each, at the usual limits
+//   separation_bench                      both tables of the paper, on problems/separate, and one of safe
+//   walls separation_bench survey FILE.sgf ...  time and verdicts of a survey of each, at the usual limits
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
@@ -14,6 +14,7 @@
 #include "front/files.h"
 #include "front/record.h"
 #include "read/prover.h"
+#include "read/strongest.h"
 #include "read/threats.h"
 #include "survey/survey.h"
 
@@ -152,6 +153,68 @@ void table_2(const std::vector<Problem>& all) {
               static_cast<long long>(totals[1]), static_cast<long long>(totals[2]));
 }
 
+// The same problems asked for safe walls. Nobody has written the answers down: a verdict is what one of the
+// searches has proved, and none may contradict another.
+void table_3(const std::vector<Problem>& all) {
+  struct Search {
+    const char* name;
+    Threat threat;
+    WallMoves walls;
+    bool reads_ladders;
+  };
+  constexpr std::int64_t kNodes = 10'000;
+  const Search searches[] = {
+      {"naive (1): (2,1,0), no capture search", {2, 1}, WallMoves::Naive, false},
+      {"naive (1): (2,1,0)", {2, 1}, WallMoves::Naive, true},
+      {"advanced (1): (2,1,0), no capture search", {2, 1}, WallMoves::Advanced, false},
+      {"advanced (1): (2,1,0)", {2, 1}, WallMoves::Advanced, true},
+      {"paths (1): (2,1,0), no capture search", {2, 1}, WallMoves::Paths, false},
+      {"paths (1): (2,1,0)", {2, 1}, WallMoves::Paths, true},
+      {"paths: (8,5,2,0), no capture search", {8, 5, 2}, WallMoves::Paths, false},
+      {"paths: (8,5,2,0)", {8, 5, 2}, WallMoves::Paths, true},
+  };
+  std::vector<Colour> winners;
+  std::vector<Problem> safe = all;
+  for (Problem& problem : safe) {
+    problem.asked.goal.kind = GoalKind::SafeSeparate;
+    const Goal& goal = problem.asked.goal;
+    const SearchOutcome outcome =
+        read_strongest(problem.asked.position, goal, goal.keeper(), Limits{.nodes = 100'000});
+    winners.push_back(outcome.winner);
+  }
+  const auto count = [&](bool reacher) {
+    int found = 0;
+    for (size_t i = 0; i < safe.size(); ++i)
+      found += is_player(winners[i]) && (winners[i] == safe[i].asked.goal.reacher) == reacher;
+    return found;
+  };
+  std::printf(
+      "\nTable 3: the same problems asked for safe walls, node limit %lld. All searches together prove %d "
+      "safe "
+      "walls, and the\nprover that there is none in %d more.\n\n"
+      "| moves and threat | safe walls found, of %d | came to an end | wrong | ms | nodes |\n"
+      "| --- | --- | --- | --- | --- | --- |\n",
+      static_cast<long long>(kNodes), count(true), count(false), count(true));
+  for (const Search& search : searches) {
+    Row row;
+    for (size_t i = 0; i < safe.size(); ++i) {
+      const Goal& goal = safe[i].asked.goal;
+      const std::clock_t start = std::clock();
+      const SearchOutcome outcome =
+          threats_search(safe[i].asked.position, goal, goal.keeper(), Limits{.nodes = kNodes}, nullptr,
+                         ZoneRules(), {search.threat, search.walls, search.reads_ladders});
+      row.seconds += seconds_since(start);
+      row.nodes += outcome.nodes;
+      row.found += outcome.winner == goal.reacher;
+      row.told += outcome.stop == Stop::None;
+      row.wrong += is_player(outcome.winner) && is_player(winners[i]) && outcome.winner != winners[i];
+    }
+    std::printf("| %s | %d | %d | %d | %.0f | %lld |\n", search.name, row.found, row.told, row.wrong,
+                row.seconds * 1000, static_cast<long long>(row.nodes));
+    std::fflush(stdout);
+  }
+}
+
 // What a survey found, added up.
 struct Counts {
   int groups = 0;
@@ -250,4 +313,5 @@ int main(int argc, char** argv) {
   const auto all = yomi::problems();
   yomi::table_1(all);
   yomi::table_2(all);
+  yomi::table_3(all);
 }

@@ -144,7 +144,7 @@ class Board {
 // ---------------------------------------------------------------------------------------------------------
 // What a certificate says.
 
-enum class GoalKind { kCapture, kConnect, kSeparate, kLife, kEye };
+enum class GoalKind { kCapture, kConnect, kSeparate, kLife, kEye, kSafeSeparate };
 enum class Action : uint8_t { kGoal, kPlay, kWin, kPass, kAnswer, kAlive };
 
 constexpr int kBlack = 0, kWhite = 1;
@@ -168,6 +168,8 @@ struct Header {
     return goal == GoalKind::kCapture || (goal == GoalKind::kLife && !named.empty());
   }
   int owner() const { return goal == GoalKind::kCapture ? 1 - reacher : reacher; }
+  bool diagonals() const { return goal == GoalKind::kSeparate || goal == GoalKind::kSafeSeparate; }
+  bool joins() const { return goal == GoalKind::kConnect || diagonals(); }
 };
 
 struct Edge {
@@ -378,15 +380,16 @@ class Parser {
       header.goal = GoalKind::kLife;
     else if (kind == "eye")
       header.goal = GoalKind::kEye;
+    else if (kind == "safe-separate")
+      header.goal = GoalKind::kSafeSeparate;
     else
-      reject("'" + shown(kind) + "' is not a goal (capture, connect, separate, life, eye)");
+      reject("'" + shown(kind) + "' is not a goal (capture, connect, separate, life, eye, safe-separate)");
     while (more_) {
       header.named.push_back(point());
       if (header.named_set.has(header.named.back())) reject("a point is named twice");
       header.named_set.add(header.named.back());
     }
-    const bool joins = header.goal == GoalKind::kConnect || header.goal == GoalKind::kSeparate;
-    if (joins && header.named.size() < 2) reject("two points or more are needed");
+    if (header.joins() && header.named.size() < 2) reject("two points or more are needed");
     if (header.goal != GoalKind::kLife && header.named.empty()) reject("a point must be named");
   }
 
@@ -593,7 +596,7 @@ class Checker {
   const Board& board_ = header_.board;
   const int prover_ = header_.winner, other_ = 1 - header_.winner;
   const bool reacher_wins_ = header_.winner == header_.reacher, owner_wins_ = prover_ == header_.owner();
-  const bool joins_ = header_.goal == GoalKind::kConnect || header_.goal == GoalKind::kSeparate;
+  const bool joins_ = header_.joins();
   std::array<WeakStones, 2> weak_;
   std::vector<uint64_t> first_parent_;
   std::vector<uint32_t> parents_, last_seen_from_;
@@ -683,11 +686,13 @@ class Checker {
       if (!shows_eye(node)) reject(id, "Goal: the zone does not show an eye");
       return;
     }
-    const Points joined =
-        board_.walk(header_.named[0], node.stones[prover_], header_.goal == GoalKind::kSeparate);
+    const bool safely = header_.goal == GoalKind::kSafeSeparate;
+    const Points steps = safely ? safe_stones(node) : node.stones[prover_];
+    const Points joined = board_.walk(header_.named[0], steps, header_.diagonals());
     if (!header_.named_set.inside(joined))
       reject(id, "Goal: " + name(header_.named[0]) + " and " + name(header_.named_set - joined) +
-                     " are not joined inside the zone");
+                     " are not joined inside the zone" +
+                     (safely ? " by strings that it shows to be safe" : ""));
   }
 
   void check_alive(uint32_t id, const Node& node) const {
@@ -737,6 +742,36 @@ class Checker {
       }
     }
     return alive;
+  }
+
+  // A string of a safe wall has three liberties or lives by Benson's theorem; if none of its stones is named,
+  // two liberties are enough. The prover's stones that belong to such a string wherever the pattern occurs:
+  // what is not in the zone can only add to their liberties. (It can also join them to a named stone; but
+  // that one is in the zone too, and must be shown to have three itself.)
+  Points safe_stones(const Node& node) const {
+    Points safe = living(node, prover_, true);
+    for (Points left = node.stones[prover_] - safe; !left.empty();) {
+      const Points component = board_.walk(left.first(), left, false);
+      left = left - component;
+      if (has_enough_liberties(node, component)) safe = safe | component;
+    }
+    return safe;
+  }
+  // The other side's stones that belong to none: blocks that have fewer liberties and do not live, which only
+  // whole blocks are known not to do.
+  Points unsafe_stones(const Node& node) const {
+    Points few;
+    for (Points left = node.stones[other_]; !left.empty();) {
+      const Points component = board_.walk(left.first(), left, false);
+      left = left - component;
+      if (!has_enough_liberties(node, component)) few = few | component;
+    }
+    return few - living(node, other_, false);
+  }
+  bool has_enough_liberties(const Node& node, const Points& component) const {
+    int count = 0;
+    (board_.neighbours(component) & node.empty()).each([&](int) { ++count; });
+    return count >= ((component & header_.named_set).empty() ? 2 : 3);
   }
 
   // An eye: a region with a named point, cut off by stones that are joined inside the zone and next to all
@@ -789,8 +824,9 @@ class Checker {
       });
       return;
     }
-    const Points open = (board_.all() - node.zone) | node.stones[other_];
-    if (header_.named_set.inside(board_.walk(header_.named[0], open, header_.goal == GoalKind::kSeparate)))
+    Points open = (board_.all() - node.zone) | node.stones[other_];
+    if (header_.goal == GoalKind::kSafeSeparate) open = open - unsafe_stones(node);
+    if (header_.named_set.inside(board_.walk(header_.named[0], open, header_.diagonals())))
       reject(id, "Keeper: the zone does not show that the goal has not happened");
   }
 
@@ -1039,7 +1075,8 @@ inline std::string claim_in_words(const Header& header) {
   else if (header.goal == GoalKind::kConnect)
     text += (reached ? " connects" : " keeps " + reacher + " from connecting") + points;
   else
-    text += (reached ? " separates along" : " keeps " + reacher + " from separating along") + points;
+    text += (reached ? " separates" : " keeps " + reacher + " from separating") +
+            (header.goal == GoalKind::kSafeSeparate ? std::string(" safely") : "") + " along" + points;
   if (header.ko_master == header.winner) return text + ", if " + winner + " wins the ko";
   return text + ", whatever ko threats there are";
 }

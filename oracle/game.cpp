@@ -105,9 +105,9 @@ Outcome Game::outcome(const State& state) const {
       if (is_eye(state, point)) return Outcome::Reached;
     return Outcome::Open;
   }
-  const Points stones = state.stones[Reacher];
-  if (named_set_ & ~stones) return Outcome::Never;
-  Points string = Points{1} << named_[0];
+  if (named_set_ & ~state.stones[Reacher]) return Outcome::Never;
+  const Points stones = kind_ == Kind::SafeSeparate ? safe(state) : state.stones[Reacher];
+  Points string = stones & (Points{1} << named_[0]);
   for (Points larger = 0; string != larger;) {
     larger = string;
     string = larger | ((kind_ == Kind::Connect ? beside(larger) : around(larger)) & stones);
@@ -171,6 +171,19 @@ Points Game::living(const State& state) const {
     }
   }
   return alive;
+}
+
+// The reacher's stones whose strings live, or have three liberties, or two where no point is named.
+Points Game::safe(const State& state) const {
+  const Points mine = state.stones[Reacher];
+  const Points empty = board_ & ~(mine | state.stones[Keeper]);
+  Points safe = living(state);
+  for (Points left = mine; left != 0;) {
+    const Points string = joined(left & (0 - left), mine);
+    left &= ~string;
+    if (std::popcount(beside(string) & empty) >= (string & named_set_ ? 3 : 2)) safe |= string;
+  }
+  return safe;
 }
 
 bool Game::is_eye(const State& state, int point) const {

@@ -52,6 +52,7 @@ class Game {
   Points joined(Points start, Points inside) const;
   bool is_vital(Points region, Points block, Points empty) const;
   Points living(const State& state) const;
+  Points safe(const State& state) const;
   bool is_eye(const State& state, int point) const;
 
   int width_;

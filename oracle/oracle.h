@@ -27,6 +27,8 @@ enum class Kind {
          // them captured: lost for good. No points: any stone of the reacher's
   Eye,   // a point lies in a region without reacher's stones whose border is one of his blocks, and whose
          // empty points are all next to that block
+  SafeSeparate,  // as Separate, but the strings of the points must have three liberties or live by Benson's
+                 // theorem, and all other strings of the path two liberties
 };
 
 struct Question {

@@ -62,6 +62,8 @@ class Proof {
   Colour ko_master() const { return ko_master_; }
   // For a proof that leans on no ko and so holds for the other convention too.
   void set_ko_master(Colour colour) { ko_master_ = colour; }
+  // For a keeper's proof: where there is no wall there is no safe one.
+  void set_goal_kind(GoalKind kind) { goal_.kind = kind; }
 
   const Claim& operator[](ClaimId id) const { return claims_[static_cast<size_t>(id)]; }
   ClaimId size() const { return static_cast<ClaimId>(claims_.size()); }

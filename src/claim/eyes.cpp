@@ -95,17 +95,12 @@ PointSet may_live(const Board& board, const PointSet& zone, Colour colour) {
   return alive;
 }
 
-// First the blocks of the targets whole, and in each region beside them that is too large to be vital a point
+// First the blocks of the stones whole, and in each region beside them that is too large to be vital a point
 // that shows it; if that is not enough, all regions and blocks around, and so on outwards.
-void add_why_not_alive(const Game& game, PointSet& zone) {
-  const Board& board = game.board();
-  const Colour colour = game.reacher();
-  if (game.goal().points.empty()) {
-    zone = board.area();
-    return;
-  }
+void add_why_not_alive(const Board& board, const PointSet& stones, PointSet& zone) {
+  const Colour colour = board.at(stones.first());
   const PointSet others = board.area() - board.stones(colour);
-  PointSet blocks = game.targets();
+  PointSet blocks = stones;
   for (;;) {
     for (PointSet left = blocks; !left.empty();) {
       const Block& block = board.block(left.first());
@@ -120,7 +115,7 @@ void add_why_not_alive(const Game& game, PointSet& zone) {
       }
     }
     const PointSet left = may_live(board, zone, colour) & blocks;
-    if (!left.intersects(game.targets())) return;
+    if (!left.intersects(stones)) return;
     const PointSet before = blocks;
     for (Point stone : left) {
       const PointSet beside = board.liberties(stone);
@@ -135,6 +130,14 @@ void add_why_not_alive(const Game& game, PointSet& zone) {
     if (blocks == before) break;
   }
   zone = board.area();
+}
+
+void add_why_not_alive(const Game& game, PointSet& zone) {
+  if (game.goal().points.empty()) {
+    zone = game.board().area();
+    return;
+  }
+  add_why_not_alive(game.board(), game.targets(), zone);
 }
 
 // A point is in no eye when its region has an empty point without a neighbour of the reacher's, or two of his

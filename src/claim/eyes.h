@@ -19,7 +19,9 @@ PointSet smallest_eye(const Board& board, Colour colour, const PointSet& points)
 // tells.
 PointSet may_live(const Board& board, const PointSet& zone, Colour colour);
 
-// Adds to the zone why no target lives, or why none of the points lies in an eye. Both must be so.
+// Adds to the zone why none of these stones of one colour lives, why no target does, or why none of the
+// points lies in an eye. It must be so.
+void add_why_not_alive(const Board& board, const PointSet& stones, PointSet& zone);
 void add_why_not_alive(const Game& game, PointSet& zone);
 void add_why_no_eye(const Game& game, PointSet& zone);
 

@@ -1,6 +1,7 @@
 #include "claim/game.h"
 
 #include "claim/eyes.h"
+#include "claim/safe_wall.h"
 
 namespace yomi {
 
@@ -16,6 +17,8 @@ const char* name(GoalKind kind) {
       return "life";
     case GoalKind::Eye:
       return "eye";
+    case GoalKind::SafeSeparate:
+      return "safe-separate";
   }
   return "";
 }
@@ -49,6 +52,8 @@ bool Game::is_reached() const {
       return !smallest_life(board_, goal_.points.empty() ? board_.stones(goal_.reacher) : targets()).empty();
     case GoalKind::Eye:
       return !smallest_eye(board_, goal_.reacher, targets()).empty();
+    case GoalKind::SafeSeparate:
+      return safe_wall_of(*this, goal_.points[0]).contains_all(targets());
   }
   return false;
 }
@@ -57,6 +62,7 @@ bool Game::is_out_of_reach() const {
   switch (goal_.kind) {
     case GoalKind::Connect:
     case GoalKind::Separate:
+    case GoalKind::SafeSeparate:
       return !board_.stones(goal_.reacher).contains_all(targets());
     case GoalKind::Life:
       return !goal_.points.empty() && targets().empty();
@@ -82,7 +88,8 @@ bool Game::would_win_at_once(Point point) const {
       if (reaches) return flood8(PointSet{goal_.points[0]}, mine).contains_all(targets());
       break;
     case GoalKind::Life:
-    case GoalKind::Eye: {
+    case GoalKind::Eye:
+    case GoalKind::SafeSeparate: {
       Game after(*this);
       after.play(point);
       return reaches ? after.is_reached() : after.is_out_of_reach();

@@ -18,6 +18,8 @@ enum class GoalKind {
              // named: any stone of R's
   Eye,       // one of the named points lies in an eye: a region whose border is one block of R's, and whose
              // empty points are all its liberties
+  SafeSeparate,  // a wall whose ends have three liberties or live by Benson's theorem, and whose other
+                 // strings have two (claim/safe_wall.h)
 };
 
 struct Goal {
@@ -33,6 +35,9 @@ struct Goal {
   }
   // The colour the named stones must have. (An eye names points, whatever stands there.)
   Colour named_colour() const { return kind == GoalKind::Capture ? keeper() : reacher; }
+  // Are the named stones to be joined?
+  bool joins() const { return kind == GoalKind::Connect || is_wall(); }
+  bool is_wall() const { return kind == GoalKind::Separate || kind == GoalKind::SafeSeparate; }
   // Are the named stones targets that may be lost for good one by one?
   bool has_targets() const { return kind == GoalKind::Capture || kind == GoalKind::Life; }
 };

@@ -1,6 +1,8 @@
 #include "claim/zone_rules.h"
 
 #include "claim/eyes.h"
+#include "claim/paths.h"
+#include "claim/safe_wall.h"
 
 namespace yomi {
 
@@ -11,55 +13,6 @@ PointSet secured(const Board& board, const PointSet& zone, Colour colour, Point 
 }
 
 namespace {
-
-// Adds a shortest path of stones from `stone` to a liberty other than `against`, and that liberty. If there
-// is one in the zone it is taken, however far: stones in a zone cost nothing, but each empty point is a reply
-// to be answered, and a wall whose stones each name a liberty of their own makes that grow beyond all bounds.
-void add_path_to_liberty(const Board& board, PointSet& zone, Point stone, Point against) {
-  const Block& block = board.block(stone);
-  PointSet liberties = block.liberties;
-  if (against >= 0) liberties.erase(against);
-  if (liberties.intersects(zone)) liberties &= zone;
-  const auto choose = [](const PointSet& found) { return found.first(); };
-  const PointSet start = flood(PointSet{stone}, block.stones & zone);
-  if (const PointSet found = dilated(start) & liberties; !found.empty()) {
-    zone.insert(choose(found));
-    return;
-  }
-  std::vector<PointSet> layers{start};
-  while (!dilated(layers.back()).intersects(liberties))
-    layers.push_back(dilated(layers.back()) & block.stones);
-  Point step = choose(dilated(layers.back()) & liberties);
-  zone.insert(step);
-  for (size_t depth = layers.size() - 1; depth > 0; --depth) {
-    step = (dilated(PointSet{step}) & layers[depth]).first();
-    zone.insert(step);
-  }
-}
-
-// Shortest paths of stones that join all of `ends`, inside `stones`.
-PointSet joining_paths(const PointSet& ends, const PointSet& stones, PointSet (*spread)(const PointSet&)) {
-  PointSet joined{ends.first()};
-  for (Point end : ends) {
-    if (joined.contains(end)) continue;
-    std::vector<PointSet> layers{joined};
-    while (!layers.back().contains(end)) layers.push_back(spread(layers.back()) & stones);
-    Point step = end;
-    for (size_t depth = layers.size() - 1; depth > 0; --depth) {
-      joined.insert(step);
-      step = (spread(PointSet{step}) & layers[depth - 1]).first();
-    }
-    joined.insert(step);
-  }
-  return joined;
-}
-
-PointSet spread4(const PointSet& set) {
-  return dilated(set);
-}
-PointSet spread8(const PointSet& set) {
-  return dilated8(set);
-}
 
 // What single points of the zone would, if filled, leave a stone of `stones` without a secured path in it.
 PointSet critical_liberties(const Board& board, const PointSet& zone, PointSet stones, Colour colour) {
@@ -83,7 +36,7 @@ void secure(const Board& board, PointSet& zone, const PointSet& stones, Colour c
   for (;;) {
     const PointSet left = stones - secured(board, zone, colour, against);
     if (left.empty()) return;
-    add_path_to_liberty(board, zone, left.first(), against);
+    add_path_to_liberty(board, zone, left.first(), against >= 0 ? PointSet{against} : PointSet{});
   }
 }
 
@@ -94,8 +47,7 @@ PointSet ZoneRules::goal_reached(const Game& game) const {
     case GoalKind::Connect:
     case GoalKind::Separate:
       if (!keeps(ZoneRule::Goal)) return game.targets();
-      return joining_paths(game.targets(), game.board().stones(game.reacher()),
-                           game.goal().kind == GoalKind::Connect ? spread4 : spread8);
+      return joining_paths(game.targets(), game.board().stones(game.reacher()), game.goal().is_wall());
     case GoalKind::Life: {
       const PointSet life = alive(game);
       return keeps(ZoneRule::Goal) ? life : life & game.board().stones(game.reacher());
@@ -104,7 +56,11 @@ PointSet ZoneRules::goal_reached(const Game& game) const {
       const PointSet region = smallest_eye(game.board(), game.reacher(), game.targets());
       if (!keeps(ZoneRule::Goal)) return region;
       const PointSet border = game.board().neighbours(region);
-      return region | border | joining_paths(border, game.board().stones(game.reacher()), spread4);
+      return region | border | joining_paths(border, game.board().stones(game.reacher()), false);
+    }
+    case GoalKind::SafeSeparate: {
+      const PointSet wall = why_safe_wall(game);
+      return keeps(ZoneRule::Goal) ? wall : wall & game.board().stones(game.reacher());
     }
   }
   return {};
@@ -274,6 +230,8 @@ void ZoneRules::add_keepers_reason(const Game& game, PointSet& zone) const {
       return add_why_not_alive(game, zone);
     case GoalKind::Eye:
       return add_why_no_eye(game, zone);
+    case GoalKind::SafeSeparate:
+      return add_why_no_safe_wall(game, zone);
     case GoalKind::Connect:
     case GoalKind::Separate:
       return add_why_apart(game, zone);

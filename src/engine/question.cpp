@@ -112,6 +112,12 @@ Result<Case> case_of(const Question& question) {
     made.goal.kind = GoalKind::Life;
     made.goal.reacher = opponent(made.goal.reacher);
   }
+  if (question.safe) {
+    if (made.goal.kind != GoalKind::Separate)
+      return Error{std::string("safe is for separate and unseparate; ") + asked.name +
+                   " knows no walls: leave it out"};
+    made.goal.kind = GoalKind::SafeSeparate;
+  }
   if (question.any_stones) {
     if (!question.two_eyes) return Error{"any stones can only be asked to live by two eyes; name the stones"};
     if (!made.goal.points.empty()) return Error{"either name the stones or ask for any; not both"};

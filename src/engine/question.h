@@ -30,6 +30,7 @@ struct Question {
   std::vector<Point> region;  // play only here; everywhere if empty
   bool two_eyes = false;      // kill and live: life by Benson's theorem is meant, and seki is not enough
   bool any_stones = false;    // with two_eyes: whichever stones live; none are named
+  bool safe = false;          // separate and unseparate: a wall of safe strings is meant (claim/safe_wall.h)
   bool all = false;           // judge every first move
   int threads = 1;
 };

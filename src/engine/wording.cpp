@@ -44,6 +44,8 @@ class Sentence {
         return "connect" + ending + stones_;
       case GoalKind::Separate:
         return "make" + ending + "a wall from " + stones_with(" to ");
+      case GoalKind::SafeSeparate:
+        return "make" + ending + "a safe wall from " + stones_with(" to ");
       case GoalKind::Life:
         return "make" + ending + "two eyes" + (stones_.empty() ? "" : " for ") + stones_;
       case GoalKind::Eye:
@@ -66,6 +68,8 @@ class Sentence {
         return (bare ? "keep " : "keeps ") + stones_ + " apart";
       case GoalKind::Separate:
         return "get" + ending + "through between " + stones_;
+      case GoalKind::SafeSeparate:
+        return "prevent" + ending + "a safe wall from " + stones_with(" to ");
       case GoalKind::Life:
         return "prevent" + ending + "two eyes" + (stones_.empty() ? "" : " for ") + stones_;
       case GoalKind::Eye:
@@ -81,6 +85,8 @@ class Sentence {
         return stones_ + " are cut already";
       case GoalKind::Separate:
         return "there is a way between " + stones_ + " already";
+      case GoalKind::SafeSeparate:
+        return "there will be no safe wall from " + stones_with(" to ");
       case GoalKind::Life:
         return "there will be no two eyes" + (stones_.empty() ? "" : " for " + stones_);
       case GoalKind::Eye:
@@ -92,6 +98,8 @@ class Sentence {
     switch (asked_.goal.kind) {
       case GoalKind::Separate:
         return "There is a wall from " + stones_with(" to ") + " already.";
+      case GoalKind::SafeSeparate:
+        return "There is a safe wall from " + stones_with(" to ") + " already.";
       case GoalKind::Life:
         return reacher() + " has two eyes already.";
       case GoalKind::Eye:

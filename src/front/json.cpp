@@ -232,6 +232,7 @@ Result<Request> request_from_json(const Json& value) {
   question.two_eyes = life == "two-eyes" || question.any_stones;
   if (!life.empty() && life != "two-eyes" && life != "seki")
     return Error{"life is 'two-eyes', or 'seki' where seki counts as life (the usual meaning)"};
+  question.safe = fields.flag("safe");
   question.algorithm = fields.text("algorithm");
   question.all = fields.flag("all");
   request.certificate = fields.text("certificate");

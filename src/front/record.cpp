@@ -38,9 +38,13 @@ std::optional<Result<AskedStones>> question_in_line(std::string line, Size size)
     if (addressed) return Error{fmt::format("the comment asks yomi to '{}', which is no question", word)};
     return std::nullopt;
   }
-  AskedStones asked{*ask, {}};
+  AskedStones asked{*ask, {}, false};
   while (words >> word) {
     if (word == "and") continue;
+    if (word == "safely" && (*ask == Ask::Separate || *ask == Ask::Unseparate)) {
+      asked.safe = true;
+      continue;
+    }
     const Result<Point> point = parse_point(word, size);
     if (!point || *point == kPass) {
       if (addressed) return Error{fmt::format("the comment names '{}', which is no point", word)};
@@ -74,7 +78,7 @@ Colour owner(const PointSet& stones, const Position& position) {
 }
 
 AskedStones about(Ask ask, const PointSet& stones) {
-  AskedStones asked{ask, {}};
+  AskedStones asked{ask, {}, false};
   for (Point stone : stones) asked.stones.push_back(stone);
   return asked;
 }

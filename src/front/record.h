@@ -29,6 +29,7 @@ Result<RecordedPosition> read_record(std::string sgf, int move = kMoveOfRecord, 
 struct AskedStones {
   Ask ask = Ask::Capture;
   std::vector<Point> stones;
+  bool safe = false;  // "separate D4 F4 safely"
 };
 
 // What the record asks the side to move; an error if it asks nothing that can be understood.

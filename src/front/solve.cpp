@@ -32,6 +32,7 @@ struct SolveOptions {
   std::vector<std::string> named[std::size(kAsks)];
   std::vector<std::string> region;
   bool two_eyes = false;
+  bool safe = false;
   std::string to_move;
   int move = kMoveOfRecord;
   int game = 1;
@@ -125,6 +126,7 @@ Result<Question> question_of(const SolveOptions& options, std::vector<std::strin
   question.ask = asked->ask;
   question.stones = asked->stones;
   question.two_eyes = options.two_eyes;
+  question.safe = options.safe || asked->safe;
   const Result<std::vector<Point>> region = points_of(options.region, question.position.size);
   if (!region) return Error{region.error()};
   question.region = *region;
@@ -202,6 +204,7 @@ std::string as_json(const Solved& solved) {
   json["ask"] = name(solved.question.ask);
   json["stones"] = Json::array();
   for (Point stone : solved.question.stones) json["stones"].push_back(point_name(stone, size));
+  if (solved.question.safe) json["safe"] = true;
   json["to_move"] = std::string(1, letter(solved.question.position.to_move));
   json.update(answer_as_json(solved.answer));
   const std::vector<std::string>& files = solved.certificates;
@@ -295,6 +298,8 @@ void add_solve_command(CLI::App& app, int& exit_code) {
         ->type_name("POINTS");
   command->add_flag("--two-eyes", options->two_eyes,
                     "with --kill and --live: life by two eyes, not by seki (Benson's theorem)");
+  command->add_flag("--safe", options->safe,
+                    "with --separate and --unseparate: no string of the wall may be easy to capture");
   command->add_option("--region", options->region, "both sides play at these points only")
       ->delimiter(',')
       ->expected(1, 361)

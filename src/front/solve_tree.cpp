@@ -41,6 +41,24 @@ int add_root(GameTree& tree, const Position& position, const std::string& commen
   return root;
 }
 
+const char* end_in_words(GoalKind kind) {
+  switch (kind) {
+    case GoalKind::Capture:
+      return "Captured.";
+    case GoalKind::Connect:
+      return "Connected.";
+    case GoalKind::Separate:
+      return "The wall is closed.";
+    case GoalKind::SafeSeparate:
+      return "The wall is closed and safe.";
+    case GoalKind::Life:
+      return "Two eyes.";
+    case GoalKind::Eye:
+      return "An eye.";
+  }
+  return "";
+}
+
 class ProofTree {
  public:
   ProofTree(GameTree& tree, const ProvedGame& proved)
@@ -54,7 +72,7 @@ class ProofTree {
   void show(int node, ClaimId id, int depth, bool on_main_line) {
     const Claim& claim = proof_[id];
     if (claim.action == ClaimAction::GoalReached) {
-      comment(node, proof_.goal().kind == GoalKind::Connect ? "Connected." : "The wall is closed.");
+      comment(node, end_in_words(proof_.goal().kind));
       return;
     }
     if (claim.action == ClaimAction::Alive) {

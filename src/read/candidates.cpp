@@ -2,18 +2,19 @@
 
 #include <algorithm>
 
+#include "claim/safe_wall.h"
+
 namespace yomi {
 
 namespace {
 
 PointSet touching(const Game& game, const PointSet& stones) {
-  return game.goal().kind == GoalKind::Separate ? dilated8(stones) : dilated(stones);
+  return game.goal().is_wall() ? dilated8(stones) : dilated(stones);
 }
 
 // The stones joined to this named one: its string, or its wall.
 PointSet group_of(const Game& game, Point named) {
-  if (game.goal().kind == GoalKind::Separate)
-    return flood8(PointSet{named}, game.board().stones(game.reacher()));
+  if (game.goal().is_wall()) return flood8(PointSet{named}, game.board().stones(game.reacher()));
   return game.board().block(named).stones;
 }
 
@@ -25,7 +26,8 @@ Point last_liberty_of_targets(const Game& game) {
   return board.is_legal(point) && game.would_win_at_once(point) ? point : kNoPoint;
 }
 
-Point joining_move(const Game& game) {
+// The empty points next to every one of the groups that the named stones are in.
+PointSet joining_points(const Game& game) {
   PointSet common = game.board().empty();
   PointSet left = game.targets();
   while (!left.empty() && !common.empty()) {
@@ -33,8 +35,38 @@ Point joining_move(const Game& game) {
     common &= touching(game, group);
     left -= group;
   }
-  for (Point point : common)
+  return common;
+}
+
+Point joining_move(const Game& game) {
+  for (Point point : joining_points(game))
     if (game.board().is_legal(point)) return point;
+  return kNoPoint;
+}
+
+// What gives a weak string liberties by one move: an extension, or the capture of a neighbour.
+PointSet rescuing_points(const Board& board, Point stone) {
+  PointSet moves = board.liberties(stone);
+  board.for_each_adjacent_block(stone, [&](Point attacker) {
+    if (board.liberty_count(attacker) == 1) moves |= board.liberties(attacker);
+  });
+  return moves;
+}
+
+// The last stone of a safe wall joins what is named, and leaves no string of it weak. (A string that comes to
+// live by Benson's theorem without a stone of its own is not seen here.)
+Point safely_joining_move(Game& game) {
+  const Board& board = game.board();
+  PointSet moves = joining_points(game);
+  for (Point named : game.targets())
+    if (!moves.empty() && !is_safe_string(game, named)) moves &= rescuing_points(board, named);
+  for (Point move : moves) {
+    if (!board.is_legal(move)) continue;
+    game.play(move);
+    const bool reached = game.is_reached();
+    game.undo();
+    if (reached) return move;
+  }
   return kNoPoint;
 }
 
@@ -49,13 +81,15 @@ Point capture_of_named_stone(const Game& game) {
 
 }  // namespace
 
-Point move_that_wins_at_once(const Game& game) {
+Point move_that_wins_at_once(Game& game) {
   switch (game.goal().kind) {
     case GoalKind::Capture:
       return game.reacher_to_move() ? last_liberty_of_targets(game) : kNoPoint;
     case GoalKind::Connect:
     case GoalKind::Separate:
       return game.reacher_to_move() ? joining_move(game) : capture_of_named_stone(game);
+    case GoalKind::SafeSeparate:
+      return game.reacher_to_move() ? safely_joining_move(game) : capture_of_named_stone(game);
     case GoalKind::Life:
       return game.reacher_to_move() || game.targets().empty() ? kNoPoint : last_liberty_of_targets(game);
     case GoalKind::Eye:
@@ -90,7 +124,7 @@ PointSet moves_around(const Game& game, const PointSet& target, int order) {
 int gap(const Game& game, const PointSet& from, const PointSet& to, int most) {
   const Board& board = game.board();
   const PointSet mine = board.stones(game.reacher());
-  const bool wall = game.goal().kind == GoalKind::Separate;
+  const bool wall = game.goal().is_wall();
   const auto spread = [&](const PointSet& set) {
     return (wall ? dilated8(set) : dilated(set)) & board.area();
   };
@@ -135,6 +169,28 @@ PointSet living_moves(const Game& game) {
 
 }  // namespace
 
+// The weak strings that a named one would be joined to if they were safe, or that one itself: their
+// liberties, those next to them, and those of weak neighbours.
+PointSet moves_for_safety(const Game& game, int order) {
+  const Board& board = game.board();
+  PointSet moves;
+  PointSet left;
+  for (Point named : game.targets()) {
+    const PointSet wall = safe_wall_of(game, named);
+    left |= wall.empty() ? PointSet{named} : (dilated8(wall) & board.stones(game.reacher())) - wall;
+  }
+  while (!left.empty()) {
+    const Point stone = left.first();
+    const Block& block = board.block(stone);
+    left -= block.stones;
+    moves |= order > 1 ? dilated(block.liberties) & board.empty() : block.liberties;
+    board.for_each_adjacent_block(stone, [&](Point attacker) {
+      if (board.liberty_count(attacker) <= order) moves |= board.liberties(attacker);
+    });
+  }
+  return moves;
+}
+
 PointSet attacking_moves(const Game& game, int order) {
   if (game.goal().kind == GoalKind::Life || game.goal().kind == GoalKind::Eye) return living_moves(game);
   const Board& board = game.board();
@@ -142,7 +198,9 @@ PointSet attacking_moves(const Game& game, int order) {
   for (Point target : game.targets()) stones |= group_of(game, target);
   if (game.goal().kind == GoalKind::Capture) return moves_around(game, stones, order);
   const PointSet near = touching(game, stones) & board.empty();
-  return (near | dilated(near)) & board.empty();
+  PointSet moves = (near | dilated(near)) & board.empty();
+  if (game.goal().kind == GoalKind::SafeSeparate) moves |= moves_for_safety(game, order);
+  return moves;
 }
 
 int moves_needed(const Game& game) {

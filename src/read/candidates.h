@@ -9,10 +9,13 @@
 namespace yomi {
 
 // A legal move of the side to move that decides the game on the spot, or kNoPoint.
-Point move_that_wins_at_once(const Game& game);
+Point move_that_wins_at_once(Game& game);
 
 // Moves the reacher would try first, more of them at higher orders. They may be illegal.
 PointSet attacking_moves(const Game& game, int order = 3);
+
+// Moves that may make weak strings of a safe wall stronger. They may be illegal.
+PointSet moves_for_safety(const Game& game, int order);
 
 // At least so many moves in a row the reacher needs if the keeper only passes.
 int moves_needed(const Game& game);

@@ -85,7 +85,7 @@ class ClaimIndex {
   };
 
   static bool is_about_joining(const Game& game) {
-    return game.goal().kind == GoalKind::Connect || game.goal().kind == GoalKind::Separate;
+    return game.goal().joins();
   }
 
   static Glimpse glimpse_of(const Game& game, const Claim& claim) {

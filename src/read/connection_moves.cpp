@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "read/candidates.h"
+
 namespace yomi {
 
 namespace {
 
 Steps steps_of(const Game& game) {
-  return game.goal().kind == GoalKind::Separate ? Steps::Eight : Steps::Four;
+  return game.goal().is_wall() ? Steps::Eight : Steps::Four;
 }
 
 // The named stones' groups, each once.
@@ -78,6 +80,7 @@ PointSet ConnectionMoves::up_to(int order) const {
     if (board.liberty_count(stone) <= 2) moves |= rescues(game_, stone);
     weak -= board.block(stone).stones;
   }
+  if (game_.goal().kind == GoalKind::SafeSeparate) moves |= moves_for_safety(game_, order);
   return moves;
 }
 

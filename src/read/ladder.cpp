@@ -223,7 +223,8 @@ int LadderReader::repeated_at(Hash hash) const {
 
 ClaimId LadderReader::record(Game& game, WinClaims& claims) {
   recorded_.clear();
-  return game.reacher_to_move() ? record_attack(game, claims) : record_defence(game, claims);
+  const bool attacks = game.board().to_move() != game.board().at(target_);
+  return attacks ? record_attack(game, claims) : record_defence(game, claims);
 }
 
 ClaimId LadderReader::record_attack(Game& game, WinClaims& claims) {

@@ -44,7 +44,8 @@ class LadderReader {
   // The same for a capture goal whose targets are one block; any other goal escapes.
   LadderResult read(Game& game);
 
-  // After read(game) has said Captured, with the game where it was.
+  // After read(game) has said Captured, with the game where it was; also after read(game, target), if the
+  // capture of the target wins the game for the attacker, as a keeper, and no ladder lets the goal happen.
   ClaimId record(Game& game, WinClaims& claims);
 
   // Where stones were played in the last reading: the shadow stones of the paper (definition 3).

@@ -160,10 +160,11 @@ bool Search::keeper_is_safe(NodeTable::Index node) {
   return true;
 }
 
-// Life and eyes are not seen a move ahead, but as soon as they are there.
+// Life, eyes and safe walls are not always seen a move ahead, but as soon as they are there.
 bool Search::reacher_lives(NodeTable::Index node) {
   const GoalKind kind = game_.goal().kind;
-  return (kind == GoalKind::Life || kind == GoalKind::Eye) && decided_at_once(node);
+  return (kind == GoalKind::Life || kind == GoalKind::Eye || kind == GoalKind::SafeSeparate) &&
+         decided_at_once(node);
 }
 
 void Search::reacher_wins(NodeTable::Index node, ClaimId claim) {

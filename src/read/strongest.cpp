@@ -5,6 +5,7 @@
 #include "read/budget.h"
 #include "read/candidates.h"
 #include "read/dfpn.h"
+#include "read/ladder.h"
 #include "read/life_reader.h"
 #include "read/prover.h"
 #include "read/threats.h"
@@ -86,11 +87,73 @@ SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko
   return proved;
 }
 
+// A ladder that catches an end of a safe wall keeps it from ever being one: until it is over the end has two
+// liberties at most.
+SearchOutcome catch_an_end(const Position& position, const Goal& goal, Colour ko_master) {
+  SearchOutcome outcome;
+  Game game(position, goal, ko_master);
+  if (game.is_reached()) return outcome;
+  const ZoneRules rules;
+  outcome.proof = std::make_shared<Proof>(goal, goal.keeper(), ko_master);
+  WinClaims claims(game, *outcome.proof, rules);
+  LadderReader ladders(kGlanceNodes);
+  for (Point end : goal.points) {
+    const LadderResult ladder = ladders.read(game, end);
+    outcome.nodes += ladder.nodes;
+    if (!ladder.captured()) continue;
+    outcome.root = ladders.record(game, claims);
+    if (outcome.root == kNoClaim) continue;
+    outcome.winner = goal.keeper();
+    return outcome;
+  }
+  outcome.proof = nullptr;
+  return outcome;
+}
+
+// Where there is no wall there is no safe one.
+SearchOutcome prevent_any_wall(const Position& position, const Goal& goal, Colour ko_master,
+                               const Limits& limits, Observer* observer) {
+  Goal any_wall = goal;
+  any_wall.kind = GoalKind::Separate;
+  SearchOutcome found = prove(position, any_wall, ko_master, limits, observer);
+  if (found.winner == goal.keeper())
+    found.proof->set_goal_kind(goal.kind);
+  else
+    found.winner = Colour::Empty;
+  return found;
+}
+
+SearchOutcome read_safe_wall(const Position& position, const Goal& goal, Colour ko_master,
+                             const Limits& limits, Observer* observer) {
+  const Budget clock(limits);
+  std::int64_t spent = 0;
+  const auto left = [&] { return left_after(limits, spent, clock); };
+  const auto is_enough = [&](SearchOutcome& found) {
+    spent += found.nodes;
+    found.nodes = spent;
+    return is_final(found, limits);
+  };
+  SearchOutcome found;
+  if (limits.order == 0) {
+    found = catch_an_end(position, goal, ko_master);
+    if (is_enough(found)) return found;
+    found = prevent_any_wall(position, goal, ko_master, share_of(left(), kShareOfProver), observer);
+    if (is_enough(found)) return found;
+  }
+  found = threats_search(position, goal, ko_master, share_of(left(), kShareOfThreats), observer);
+  if (is_enough(found)) return found;
+  SearchOutcome proved = prove(position, goal, ko_master, left(), observer);
+  proved.nodes += spent;
+  if (!is_player(proved.winner)) proved.bound = found.bound;
+  return proved;
+}
+
 }  // namespace
 
 SearchOutcome read_strongest(const Position& position, const Goal& goal, Colour ko_master,
                              const Limits& limits, Observer* observer) {
   if (goal.kind == GoalKind::Capture) return read_capture(position, goal, ko_master, limits, observer);
+  if (goal.kind == GoalKind::SafeSeparate) return read_safe_wall(position, goal, ko_master, limits, observer);
   const Budget clock(limits);
   const bool by_threats = goal.kind == GoalKind::Connect && limits.order == 0;
   const Limits first = share_of(limits, by_threats ? kShareOfThreats : kShareOfDfpn);

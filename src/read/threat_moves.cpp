@@ -9,13 +9,8 @@ namespace yomi {
 
 namespace {
 
-bool joins(const Game& game) {
-  return game.goal().kind == GoalKind::Connect || game.goal().kind == GoalKind::Separate;
-}
-
 bool goes_by_the_paper(const Game& game, WallMoves walls) {
-  return walls != WallMoves::Paths && game.goal().kind == GoalKind::Separate &&
-         game.goal().points.size() == 2;
+  return walls != WallMoves::Paths && game.goal().is_wall() && game.goal().points.size() == 2;
 }
 
 }  // namespace
@@ -27,7 +22,7 @@ int least_order(const Game& game, int most, WallMoves walls) {
     if (walls == WallMoves::Advanced) return order;
     return order > kLongestEightPath ? most + 1 : std::min(order, 1);
   }
-  if (joins(game)) return connection_order(game, most);
+  if (game.goal().joins()) return connection_order(game, most);
   return std::min(moves_needed(game), most + 1);
 }
 
@@ -47,17 +42,17 @@ PointSet moves_of_order(const Game& game, int order, WallMoves walls) {
   if (goes_by_the_paper(game, walls))
     return walls == WallMoves::Naive ? naive_separation_moves(game, order)
                                      : advanced_separation_moves(game, order);
-  if (joins(game)) return connection_moves(game, order);
+  if (game.goal().joins()) return connection_moves(game, order);
   return game.goal().kind == GoalKind::Capture && moves_needed(game) >= order ? forcing_moves(game)
                                                                               : attacking_moves(game, order);
 }
 
 MovesByOrder::MovesByOrder(const Game& game, int most, WallMoves walls) : game_(game), walls_(walls) {
-  if (joins(game) && !goes_by_the_paper(game, walls)) joining_.emplace(game, most);
+  if (game.goal().joins() && !goes_by_the_paper(game, walls)) joining_.emplace(game, most);
 }
 
 Point move_of_order_one(Game& game) {
-  if (joins(game) || game.goal().kind == GoalKind::Capture) return move_that_wins_at_once(game);
+  if (game.goal().joins() || game.goal().kind == GoalKind::Capture) return move_that_wins_at_once(game);
   for (Point move : attacking_moves(game, 1)) {
     if (!game.board().is_legal(move)) continue;
     game.play(move);
@@ -70,13 +65,14 @@ Point move_of_order_one(Game& game) {
 
 bool can_be_put_off(Game& game, int most, WallMoves walls) {
   if (goes_by_the_paper(game, walls)) return can_be_unseparated(game, kLongestEightPath);
-  if (joins(game)) return can_be_cut_off(game, most);
+  if (game.goal().joins()) return can_be_cut_off(game, most);
   return game.goal().kind == GoalKind::Capture && game.targets().size() == 1 &&
          moves_needed_after_best_reply(game) > most;
 }
 
 bool is_lost_at_a_glance(Game& game, LadderReader& ladders) {
-  return game.goal().kind == GoalKind::Connect && falls_to_a_ladder(game, ladders);
+  const bool asked = game.goal().kind == GoalKind::Connect || game.goal().kind == GoalKind::SafeSeparate;
+  return asked && falls_to_a_ladder(game, ladders);
 }
 
 }  // namespace yomi

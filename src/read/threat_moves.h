@@ -59,7 +59,9 @@ Point move_of_order_one(Game& game);
 bool can_be_put_off(Game& game, int most, WallMoves walls = WallMoves::Paths);
 
 // The keeper is to move: has he a quick way to win for good, such as a ladder? Not asked of walls: they are
-// often closed before a ladder has run its course.
+// often closed before a ladder has run its course. A safe wall is not: until a ladder ends its stones have
+// two liberties at most. This is the capture search of the separation paper, section 5.2, without its limit
+// of six captures and five ataris.
 bool is_lost_at_a_glance(Game& game, LadderReader& ladders);
 
 }  // namespace yomi

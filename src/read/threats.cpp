@@ -31,16 +31,17 @@ struct Child {
 class ThreatSearch {
  public:
   ThreatSearch(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-               Observer* observer, const ZoneRules& rules, WallMoves walls)
+               Observer* observer, const ZoneRules& rules, const ThreatOptions& options)
       : game_(position, goal, ko_master),
         budget_(limits),
         observer_(observer),
-        walls_(walls),
+        walls_(options.walls),
+        reads_ladders_(options.reads_ladders),
         proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
         claims_(game_, *proof_, rules),
         index_(*proof_),
-        orders_(game_, walls),
-        verifier_(game_, claims_, index_, budget_, orders_, walls) {}
+        orders_(game_, options.walls),
+        verifier_(game_, claims_, index_, budget_, orders_, options.walls) {}
 
   // One search after the other, each with one of these as its largest threat.
   SearchOutcome run(const std::vector<Threat>& largest);
@@ -68,6 +69,7 @@ class ThreatSearch {
   std::vector<Threat> levels_;
   int highest_ = 0;
   WallMoves walls_;
+  bool reads_ladders_;
   std::shared_ptr<Proof> proof_;
   WinClaims claims_;
   ClaimIndex index_;
@@ -137,7 +139,8 @@ void ThreatSearch::evaluate_attack(ThreatNode& node) {
 void ThreatSearch::evaluate_defence(ThreatNode& node) {
   const int order = orders_.least(highest_);
   if (order > highest_ || move_that_wins_at_once(game_) != kNoPoint ||
-      can_be_put_off(game_, highest_ + 1, walls_) || is_lost_at_a_glance(game_, ladders_)) {
+      can_be_put_off(game_, highest_ + 1, walls_) ||
+      (reads_ladders_ && is_lost_at_a_glance(game_, ladders_))) {
     fails(node);
     return;
   }
@@ -333,7 +336,7 @@ SearchOutcome threats_search(const Position& position, const Goal& goal, Colour 
   }
   if (limits.order > 0)
     for (Threat& threat : largest) threat = threat.up_to(limits.order);
-  return ThreatSearch(position, goal, ko_master, limits, observer, rules, options.walls).run(largest);
+  return ThreatSearch(position, goal, ko_master, limits, observer, rules, options).run(largest);
 }
 
 }  // namespace yomi

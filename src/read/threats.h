@@ -31,6 +31,8 @@ std::span<const Threat> usual_threats(GoalKind kind);
 struct ThreatOptions {
   Threat largest;  // none: that of the limits, or else one search after the other with usual_threats
   WallMoves walls = WallMoves::Paths;  // which moves a wall between two strings tries
+  bool reads_ladders =
+      true;  // gives up where a string that is to be joined falls to a ladder; to be measured
 };
 
 // The winner is the reacher or unknown. limits.order cuts threats at this order.

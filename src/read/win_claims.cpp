@@ -7,7 +7,7 @@ ClaimId WinClaims::goal_reached() {
 }
 
 ClaimId WinClaims::at_once(Point move) {
-  if (game_.goal().kind == GoalKind::Capture)
+  if (game_.goal().kind == GoalKind::Capture || !game_.reacher_to_move())
     return proof_.add(game_, rules_.move(game_, move, {}, false), ClaimAction::Win, move);
   game_.play(move);
   const ClaimId leaf = goal_reached();
@@ -17,7 +17,11 @@ ClaimId WinClaims::at_once(Point move) {
 
 ClaimId WinClaims::by_move(Point move, ClaimId child) {
   const Claim& next = proof_[child];
-  if (move == kPass) return proof_.add(game_, next.zone, ClaimAction::Pass, kPass, child);
+  if (move == kPass) {
+    PointSet zone = next.zone;
+    if (!game_.reacher_to_move()) rules_.add_keepers_reason(game_, zone);
+    return proof_.add(game_, zone, ClaimAction::Pass, kPass, child);
+  }
   const PointSet zone = rules_.move(game_, move, next.zone, next.bar != kNoPoint);
   return proof_.add(game_, zone, ClaimAction::Play, move, child);
 }

@@ -1,5 +1,6 @@
 // Builds the claims of a reacher's win from the bottom up, for the game as it stands: what every searcher
-// that looks for such wins needs to turn them into a proof. The zones are those of ZoneRules.
+// that looks for such wins needs to turn them into a proof. The zones are those of ZoneRules. A keeper's win
+// that ends with the capture of a named stone on every line can be built the same way, sides exchanged.
 #pragma once
 
 #include "claim/claim.h"
@@ -15,7 +16,7 @@ class WinClaims {
 
   // The goal has happened.
   ClaimId goal_reached();
-  // The reacher to move reaches the goal by this move.
+  // The reacher to move reaches the goal by this move, or the keeper captures a named stone.
   ClaimId at_once(Point move);
   // The reacher to move plays this, or passes; the child is a claim for what comes after.
   ClaimId by_move(Point move, ClaimId child);

@@ -16,17 +16,18 @@ using oracle::Kind;
 using yomi_check::Outcome;
 
 const Game kGames[] = {
-    {3, 2, Kind::Capture, {0}, 'X', 'X'},       {3, 2, Kind::Capture, {0}, 'X', 'O'},
-    {3, 2, Kind::Capture, {0}, 'O', 'X'},       {3, 2, Kind::Capture, {0}, 'O', 'O'},
-    {4, 2, Kind::Capture, {1}, 'X', 'X'},       {4, 2, Kind::Capture, {1}, 'X', 'O'},
-    {4, 2, Kind::Capture, {1}, 'O', 'X'},       {4, 2, Kind::Capture, {1}, 'O', 'O'},
-    {4, 2, Kind::Capture, {0, 6}, 'X', 'X'},    {4, 2, Kind::Capture, {0, 6}, 'X', 'O'},
-    {4, 2, Kind::Capture, {0, 6}, 'O', 'X'},    {4, 2, Kind::Capture, {0, 6}, 'O', 'O'},
-    {4, 2, Kind::Connect, {0, 3}, 'X', 'X'},    {4, 2, Kind::Connect, {0, 3}, 'X', 'O'},
-    {4, 2, Kind::Connect, {1, 7}, 'O', 'X'},    {4, 2, Kind::Connect, {0, 3}, 'O', 'O'},
-    {4, 2, Kind::Connect, {0, 3, 5}, 'X', 'O'}, {4, 2, Kind::Connect, {0, 3, 5}, 'O', 'X'},
-    {4, 2, Kind::Separate, {0, 3}, 'X', 'X'},   {4, 2, Kind::Separate, {0, 6}, 'X', 'O'},
-    {4, 2, Kind::Separate, {0, 3}, 'O', 'X'},   {4, 2, Kind::Separate, {0, 3}, 'O', 'O'},
+    {3, 2, Kind::Capture, {0}, 'X', 'X'},         {3, 2, Kind::Capture, {0}, 'X', 'O'},
+    {3, 2, Kind::Capture, {0}, 'O', 'X'},         {3, 2, Kind::Capture, {0}, 'O', 'O'},
+    {4, 2, Kind::Capture, {1}, 'X', 'X'},         {4, 2, Kind::Capture, {1}, 'X', 'O'},
+    {4, 2, Kind::Capture, {1}, 'O', 'X'},         {4, 2, Kind::Capture, {1}, 'O', 'O'},
+    {4, 2, Kind::Capture, {0, 6}, 'X', 'X'},      {4, 2, Kind::Capture, {0, 6}, 'X', 'O'},
+    {4, 2, Kind::Capture, {0, 6}, 'O', 'X'},      {4, 2, Kind::Capture, {0, 6}, 'O', 'O'},
+    {4, 2, Kind::Connect, {0, 3}, 'X', 'X'},      {4, 2, Kind::Connect, {0, 3}, 'X', 'O'},
+    {4, 2, Kind::Connect, {1, 7}, 'O', 'X'},      {4, 2, Kind::Connect, {0, 3}, 'O', 'O'},
+    {4, 2, Kind::Connect, {0, 3, 5}, 'X', 'O'},   {4, 2, Kind::Connect, {0, 3, 5}, 'O', 'X'},
+    {4, 2, Kind::Separate, {0, 3}, 'X', 'X'},     {4, 2, Kind::Separate, {0, 6}, 'X', 'O'},
+    {4, 2, Kind::Separate, {0, 3}, 'O', 'X'},     {4, 2, Kind::Separate, {0, 3}, 'O', 'O'},
+    {4, 2, Kind::SafeSeparate, {0, 6}, 'X', 'O'}, {4, 2, Kind::SafeSeparate, {1, 2}, 'O', 'X'},
 };
 
 class Agreement : public testing::TestWithParam<Game> {};

@@ -30,6 +30,12 @@ struct Game {
   bool reacher_wins() const { return winner == 'X'; }
   bool master_wins() const { return winner == ko_master; }
   bool capture() const { return kind == oracle::Kind::Capture; }
+  const char* goal() const {
+    return capture()                            ? "capture"
+           : kind == oracle::Kind::Connect      ? "connect"
+           : kind == oracle::Kind::SafeSeparate ? "safe-separate"
+                                                : "separate";
+  }
 };
 
 class Closure {
@@ -94,8 +100,9 @@ class Closure {
   // A leaf: the goal has happened, or a target lives.
   bool is_leaf(const Pattern& p, size_t targets) const {
     if (game_.capture()) return !game_.reacher_wins() && (rules_.living(p) & wanted(targets)) != 0;
-    return game_.reacher_wins() &&
-           inside(named_, rules_.walk(Set{1} << game_.named[0], p.stones[kP], diagonals()));
+    if (!game_.reacher_wins()) return false;
+    const Set steps = safely() ? rules_.safe(p, named_) : p.stones[kP];
+    return inside(named_, rules_.walk(Set{1} << game_.named[0], steps, diagonals()));
   }
   // The targets a child must have, 0 if none are left. Only a move of the reacher's captures targets for
   // good.
@@ -139,7 +146,8 @@ class Closure {
   std::vector<std::vector<uint32_t>> moves_;
   std::vector<std::vector<std::vector<uint8_t>>> holds_;
 
-  bool diagonals() const { return game_.kind == oracle::Kind::Separate; }
+  bool safely() const { return game_.kind == oracle::Kind::SafeSeparate; }
+  bool diagonals() const { return game_.kind == oracle::Kind::Separate || safely(); }
 
   bool may_record(const Pattern& p, int bar) const {
     return bar == n_ || (game_.master_wins() && (p.empty() >> bar & 1));
@@ -151,7 +159,7 @@ class Closure {
   }
   bool keeper_reason(const Pattern& p) const {
     if (game_.capture() || rules_.weak(Weakened::kKeeper)) return true;
-    const Set open = (rules_.all() & ~p.zone) | p.stones[kQ];
+    const Set open = (rules_.all() & ~p.zone) | (p.stones[kQ] & ~(safely() ? rules_.unsafe(p, named_) : 0));
     return !inside(named_, rules_.walk(Set{1} << game_.named[0], open, diagonals()));
   }
   uint32_t moves_at(size_t targets, const Pattern& p) const {

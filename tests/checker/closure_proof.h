@@ -42,10 +42,7 @@ class ProofWriter {
     const bool winner_to_move = root.winner_to_move;
     const Set bar = winner_to_move ? root.avoid : root.bar < n_ ? Set{1} << root.bar : 0;
     out << "to-move " << (winner_to_move ? game.winner : loser()) << "\nbar " << (bar ? name(bar) : "-")
-        << "\nko-master " << game.ko_master << "\ngoal "
-        << (game.capture()                       ? "capture"
-            : game.kind == oracle::Kind::Connect ? "connect"
-                                                 : "separate")
+        << "\nko-master " << game.ko_master << "\ngoal " << game.goal()
         << names(closure_.wanted(root.targets)) << "\nreacher X\nwinner " << game.winner << "\nroot "
         << root_id << "\n";
     for (size_t id = 0; id < lines_.size(); ++id) out << "node " << id << " " << lines_[id] << "\n";

@@ -72,7 +72,7 @@ Score score(const Game& game, Weakened weakened) {
 
 std::string describe(const Game& game) {
   std::string text = std::to_string(game.width) + "x" + std::to_string(game.height);
-  text += game.kind == Kind::Capture ? " capture" : game.kind == Kind::Connect ? " connect" : " separate";
+  text += std::string(" ") + game.goal();
   for (int p : game.named) text += " " + std::to_string(p);
   return text + ", " + game.winner + " wins, ko master " + game.ko_master;
 }
@@ -98,6 +98,10 @@ std::vector<Game> small_games() {
   return all;
 }
 
+std::vector<Game> safe_walls() {
+  return games(4, 2, Kind::SafeSeparate, {{0, 6}, {1, 2}});
+}
+
 void expect_sound(const std::vector<Game>& all) {
   uint64_t proved = 0;
   for (const Game& game : all) {
@@ -112,18 +116,19 @@ void expect_sound(const std::vector<Game>& all) {
 
 TEST(Closure, WhatIsProvedIsTrueAndTheWholeBoardIsProved) {
   expect_sound(small_games());
+  expect_sound(safe_walls());
 }
 
 // The same on larger boards takes minutes (make long).
 TEST(Closure, DISABLED_ThreeByThree) {
   expect_sound(games(3, 3, Kind::Capture, {{0}, {1}, {4}, {0, 8}, {0, 4}, {1, 3, 8}}));
-  for (Kind kind : {Kind::Connect, Kind::Separate})
+  for (Kind kind : {Kind::Connect, Kind::Separate, Kind::SafeSeparate})
     expect_sound(games(3, 3, kind, {{0, 2}, {0, 8}, {1, 7}, {1, 3}, {0, 5}, {0, 2, 7}, {1, 3, 5}}));
 }
 
 TEST(Closure, DISABLED_FiveByTwo) {
   expect_sound(games(5, 2, Kind::Capture, {{0}, {1}, {2}}));
-  for (Kind kind : {Kind::Connect, Kind::Separate})
+  for (Kind kind : {Kind::Connect, Kind::Separate, Kind::SafeSeparate})
     expect_sound(games(5, 2, kind, {{0, 4}, {1, 3}, {1, 8}, {0, 2}}));
 }
 
@@ -230,12 +235,15 @@ const Rule kClaimRules[] = {{"Named", Weakened::kNamed},
                             {"NotVital", Weakened::kNotVital},
                             {"OpenRegion", Weakened::kOpenRegion},
                             {"DeadBorder", Weakened::kDeadBorder}};
+const Rule kSafeWallRules[] = {{"TwoLiberties", Weakened::kTwoLiberties},
+                               {"OneLiberty", Weakened::kOneLiberty},
+                               {"OpenString", Weakened::kOpenString},
+                               {"SafeBlock", Weakened::kSafeBlock},
+                               {"LivingString", Weakened::kLivingString}};
 
-class WeakerRule : public testing::TestWithParam<Rule> {};
-
-TEST_P(WeakerRule, ProvesSomethingWrong) {
-  for (const Game& game : small_games()) {
-    const Score found = score(game, GetParam().weakened);
+void expect_something_wrong(const std::vector<Game>& all, Weakened weakened) {
+  for (const Game& game : all) {
+    const Score found = score(game, weakened);
     if (found.wrong == 0) continue;
     std::cout << describe(game) << ": " << found.example << ", and " << found.wrong - 1 << " more\n";
     return;
@@ -243,7 +251,21 @@ TEST_P(WeakerRule, ProvesSomethingWrong) {
   FAIL() << "nothing wrong was proved";
 }
 
+class WeakerRule : public testing::TestWithParam<Rule> {};
+
+TEST_P(WeakerRule, ProvesSomethingWrong) {
+  expect_something_wrong(small_games(), GetParam().weakened);
+}
+
 INSTANTIATE_TEST_SUITE_P(Closure, WeakerRule, testing::ValuesIn(kClaimRules), name_of);
+
+class WeakerSafety : public testing::TestWithParam<Rule> {};
+
+TEST_P(WeakerSafety, ProvesSomethingWrong) {
+  expect_something_wrong(safe_walls(), GetParam().weakened);
+}
+
+INSTANTIATE_TEST_SUITE_P(Closure, WeakerSafety, testing::ValuesIn(kSafeWallRules), name_of);
 
 }  // namespace
 }  // namespace second

@@ -98,7 +98,7 @@ TEST(Malformed, Header) {
   EXPECT_EQ(line_changed(7, "bar B2"), "rejected: line 7: the barred point is not empty");
   EXPECT_EQ(line_changed(7, "bar G2"), "rejected: line 8: the ko master is never barred");
   EXPECT_EQ(line_changed(9, "goal eat C1"),
-            "rejected: line 9: 'eat' is not a goal (capture, connect, separate, life, eye)");
+            "rejected: line 9: 'eat' is not a goal (capture, connect, separate, life, eye, safe-separate)");
   EXPECT_EQ(line_changed(9, "goal capture"), "rejected: line 9: a point must be named");
   EXPECT_EQ(line_changed(9, "goal capture C1 C1"), "rejected: line 9: a point is named twice");
   EXPECT_EQ(line_changed(9, "goal capture B1"), "rejected: line 10: a named point holds no stone of White's");

@@ -42,6 +42,11 @@ enum class Weakened {
   kNotVital,          // Alive does not ask for vital regions
   kOpenRegion,        // Alive accepts regions with neighbours outside the zone
   kDeadBorder,        // Alive accepts regions that components struck out bound
+  kTwoLiberties,      // Goal: two liberties are enough for an end of a safe wall
+  kOneLiberty,        // Goal: one liberty less is enough for each string
+  kOpenString,        // Keeper: a string is unsafe though it may go on outside the zone
+  kSafeBlock,         // Keeper: a string is unsafe unless it has one liberty more than it needs
+  kLivingString,      // Keeper: a string with two liberties is unsafe though it may live
 };
 
 constexpr int kP = 0, kQ = 1;
@@ -184,6 +189,49 @@ class Rules {
                (inside(border & p.stones[kP], alive) || weak(Weakened::kDeadBorder));
     }
     return count;
+  }
+  // Safe strings: P's stones that are in one for sure, Q's that are in none for sure.
+  Set safe(const Pattern& p, Set named) const {
+    Set found = living(p);
+    for (Set left = p.stones[kP]; left != 0;) {
+      const Set component = walk(lowest(left), p.stones[kP], false);
+      left &= ~component;
+      const int enough =
+          ((component & named) != 0 && !weak(Weakened::kTwoLiberties) ? 3 : 2) - weak(Weakened::kOneLiberty);
+      if (std::popcount(four_[component] & p.empty()) >= enough) found |= component;
+    }
+    return found;
+  }
+  Set unsafe(const Pattern& p, Set named) const {
+    Set found = 0;
+    for (Set left = p.stones[kQ]; left != 0;) {
+      const Set component = walk(lowest(left), p.stones[kQ], false);
+      left &= ~component;
+      const int enough = ((component & named) != 0 ? 3 : 2) + weak(Weakened::kSafeBlock);
+      if (std::popcount(four_[component] & p.empty()) < enough) found |= component;
+    }
+    return weak(Weakened::kLivingString) ? found : found & ~may_live(p);
+  }
+  // Q's stones, without whole blocks that have less than two parts of the zone beside them that may be vital.
+  Set may_live(const Pattern& p) const {
+    Set alive = p.stones[kQ];
+    for (Set before = 0; before != alive;) {
+      before = alive;
+      for (Set left = alive; left != 0;) {
+        const Set component = walk(lowest(left), p.stones[kQ], false);
+        left &= ~component;
+        int vital = 0;
+        for (Set parts = p.zone & ~p.stones[kQ]; parts != 0;) {
+          const Set part = walk(lowest(parts), p.zone & ~p.stones[kQ], false);
+          parts &= ~part;
+          vital += (four_[part] & component) != 0 && inside(part & p.empty(), four_[component]) &&
+                   inside(four_[part] & p.stones[kQ], alive);
+        }
+        const bool closed = inside(four_[component], p.zone) || weak(Weakened::kOpenString);
+        if (vital < 2 && closed) alive &= ~component;
+      }
+    }
+    return alive;
   }
   // Q5: the point where the reply may make a ko, 0 if it does not.
   Set may_bar(const Pattern& p, const Effect& e) const {

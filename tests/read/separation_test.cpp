@@ -5,7 +5,9 @@
 
 #include <array>
 #include <deque>
+#include <sstream>
 
+#include "claim/certificate.h"
 #include "engine/engine.h"
 #include "engine/searchers.h"
 #include "read/eight_path.h"
@@ -268,12 +270,19 @@ Verdict truth_of(asked::Question question, Colour mover) {
   return mover_wins(opponent(mover)) ? Verdict::Won : mover_wins(mover) ? Verdict::Ko : Verdict::Lost;
 }
 
+void expect_certified(const Answer& answer, const std::string& described) {
+  for (const ProvedGame& game : answer.proofs) {
+    std::ostringstream certificate;
+    write_certificate(certificate, game.position, *game.proof, game.root);
+    ASSERT_EQ(asked::checkers_word(certificate.str()), "accepted") << described;
+  }
+}
+
 // Both sides' questions about walls on random small boards, a quarter of them from an empty point. The
-// engine's own choice of searchers must know the answer; the threats searchers may not know it, but are never
-// wrong.
-TEST(SeparationAgainstOracle, EveryVerdictIsTrue) {
-  asked::Random random = asked::seeded(4711);
-  const int wanted = asked::cases(150);
+// engine's own choice of searchers must know the answer, with certificates; the threats searchers may not
+// know it, but are never wrong.
+void compare_with_oracle(unsigned seed, int wanted, bool safe) {
+  asked::Random random = asked::seeded(seed);
   int verdicts[4] = {};
   for (int i = 0; i < wanted;) {
     asked::Question asked_for;
@@ -286,6 +295,8 @@ TEST(SeparationAgainstOracle, EveryVerdictIsTrue) {
     question.position = asked_for.position;
     question.ask = asked_for.goal.reacher == question.position.to_move ? Ask::Separate : Ask::Unseparate;
     question.stones = asked_for.goal.points;
+    question.safe = safe;
+    if (safe) asked_for.goal.kind = GoalKind::SafeSeparate;
     if (const PointSet empty = question.position.empty(); i % 4 == 0 && !empty.empty()) {
       question.stones[1] = asked::listed(empty)[static_cast<size_t>(asked::below(random, empty.size()))];
       const Result<Case> placed = case_of(question);
@@ -297,17 +308,27 @@ TEST(SeparationAgainstOracle, EveryVerdictIsTrue) {
     const Verdict truth = truth_of(asked_for, question.position.to_move);
     const Answer answer = *Engine().ask(question, Limits{.nodes = 3'000'000});
     ASSERT_STREQ(name(answer.verdict), name(truth)) << asked::describe(asked_for);
+    expect_certified(answer, asked::describe(asked_for));
     ++verdicts[static_cast<int>(truth)];
     for (const char* algorithm : {"threats", "threats-naive", "threats-advanced"}) {
       question.algorithm = algorithm;
       const Answer said = *Engine().ask(question, Limits{.nodes = 3'000});
       if (said.verdict != Verdict::Unknown) {
         ASSERT_STREQ(name(said.verdict), name(truth)) << algorithm << asked::describe(asked_for);
+        expect_certified(said, algorithm + asked::describe(asked_for));
       }
     }
   }
   EXPECT_GT(verdicts[static_cast<int>(Verdict::Won)], wanted / 10);
   EXPECT_GT(verdicts[static_cast<int>(Verdict::Lost)], wanted / 10);
+}
+
+TEST(SeparationAgainstOracle, EveryVerdictIsTrue) {
+  compare_with_oracle(4711, asked::cases(150), false);
+}
+
+TEST(SeparationAgainstOracle, EveryVerdictOnSafeWallsIsTrue) {
+  compare_with_oracle(4712, asked::cases(100), true);
 }
 
 }  // namespace

@@ -126,7 +126,7 @@ inline bool choose_goal(Random& random, Question& question, GoalKind kind) {
     question.goal.points.clear();
     return true;
   }
-  const bool joins = kind == GoalKind::Connect || kind == GoalKind::Separate;
+  const bool joins = question.goal.joins();
   const size_t count = joins ? 2 + one_in(random, 3) : 1 + one_in(random, 3) + one_in(random, 8);
   std::shuffle(stones.begin(), stones.end(), random);
   std::erase_if(stones, [first = stones.empty() ? kNoPoint : stones[0]](Point stone) {

@@ -1,0 +1,47 @@
+#include "claim/paths.h"
+
+#include <vector>
+
+namespace yomi {
+
+PointSet joining_paths(const PointSet& ends, const PointSet& stones, bool diagonally) {
+  const auto spread = [diagonally](const PointSet& set) { return diagonally ? dilated8(set) : dilated(set); };
+  PointSet joined{ends.first()};
+  for (Point end : ends) {
+    if (joined.contains(end)) continue;
+    std::vector<PointSet> layers{joined};
+    while (!layers.back().contains(end)) layers.push_back(spread(layers.back()) & stones);
+    Point step = end;
+    for (size_t depth = layers.size() - 1; depth > 0; --depth) {
+      joined.insert(step);
+      step = (spread(PointSet{step}) & layers[depth - 1]).first();
+    }
+    joined.insert(step);
+  }
+  return joined;
+}
+
+// If there is a liberty in the zone it is taken, however far: stones in a zone cost nothing, but each empty
+// point is a reply to be answered, and a wall whose stones each name a liberty of their own makes that grow
+// beyond all bounds.
+void add_path_to_liberty(const Board& board, PointSet& zone, Point stone, const PointSet& against) {
+  const Block& block = board.block(stone);
+  PointSet liberties = block.liberties - against;
+  if (liberties.intersects(zone)) liberties &= zone;
+  const PointSet start = flood(PointSet{stone}, block.stones & zone);
+  if (const PointSet found = dilated(start) & liberties; !found.empty()) {
+    zone.insert(found.first());
+    return;
+  }
+  std::vector<PointSet> layers{start};
+  while (!dilated(layers.back()).intersects(liberties))
+    layers.push_back(dilated(layers.back()) & block.stones);
+  Point step = (dilated(layers.back()) & liberties).first();
+  zone.insert(step);
+  for (size_t depth = layers.size() - 1; depth > 0; --depth) {
+    step = (dilated(PointSet{step}) & layers[depth]).first();
+    zone.insert(step);
+  }
+}
+
+}  // namespace yomi
