@@ -84,9 +84,7 @@ class ClaimIndex {
     std::uint32_t word = 0;
   };
 
-  static bool is_about_joining(const Game& game) {
-    return game.goal().joins();
-  }
+  static bool is_about_joining(const Game& game) { return game.goal().joins(); }
 
   static Glimpse glimpse_of(const Game& game, const Claim& claim) {
     const PointSet rest = claim.zone - around_target(game);

@@ -142,6 +142,62 @@ TEST(Goal, AConnectionHasNoDiagonals) {
             "rejected: node 1: Goal: B2 and D2 are not joined inside the zone");
 }
 
+TEST(Goal, ASafeWallShowsItsLiberties) {
+  EXPECT_EQ(verdict(R"(
+    row .....
+    row ..X..
+    row .X...
+    row .....
+    to-move O; bar -; ko-master O; goal safe-separate B2 C3; reacher X; winner X; root 0
+    node 0 O zone A4 ??.??/?.X.?/.X.??/?.??? goal
+  )"),
+            "accepted");
+  EXPECT_EQ(
+      verdict(R"(
+    row .....
+    row ..X..
+    row .X...
+    row .....
+    to-move O; bar -; ko-master O; goal safe-separate B2 C3; reacher X; winner X; root 0
+    node 0 O zone A4 ??.??/??X??/.X.??/?.??? goal
+  )"),
+      "rejected: node 0: Goal: B2 and C3 are not joined inside the zone by strings that it shows to be safe");
+}
+
+TEST(Goal, BetweenTheEndsTwoLibertiesAreEnough) {
+  const std::string wall = R"(
+    row .......
+    row .X...X.
+    row ..XXX..
+    row .......
+    to-move O; bar -; ko-master O; goal safe-separate B3 F3; reacher X; winner X; root 0
+    node 0 O zone A4 ?.???.?/.X.?.X./??XXX??/??..??? goal
+  )";
+  EXPECT_EQ(verdict(wall), "accepted");
+  EXPECT_EQ(verdict(with(wall, R"(/.X.?.X./??XXX??/??..???)", R"(/.X.?.X./??XXX??/???????)")), "accepted");
+  EXPECT_EQ(
+      verdict(with(wall, R"(?.???.?/.X.?.X./??XXX??/??..???)", R"(?.???.?/.X.??X./??XXX??/???????)")),
+      "rejected: node 0: Goal: B3 and F3 are not joined inside the zone by strings that it shows to be safe");
+}
+
+// Black's string B1 has two liberties, and the zone must show that there is no third and no life.
+TEST(Keeper, AnEndWithTwoLibertiesIsNotSafe) {
+  const std::string weak = R"(
+    row .....
+    row O.X..
+    row .XO..
+    to-move O; bar -; ko-master X; goal safe-separate B1 C2; reacher X; winner O; root 0
+    node 0 O zone A3 ?????/O.X??/.XO.? win B2
+  )";
+  EXPECT_EQ(verdict(weak), "rejected: node 0: Win: B2 does not capture a named stone");
+  const std::string reason =
+      "rejected: node 0: Keeper: the zone does not show that the goal has not happened";
+  EXPECT_EQ(verdict(with(weak, R"(O.X??/.XO.?)", R"(O.X??/?XO.?)")), reason);
+  EXPECT_EQ(verdict(with(weak, R"(O.X??/.XO.?)", R"(O.X??/.XO??)")), reason);
+  EXPECT_EQ(verdict(with(weak, R"(O.X??/.XO.?)", R"(?.X??/.XO.?)")), reason);
+  EXPECT_EQ(verdict(with(weak, "goal safe-separate", "goal separate")), reason);
+}
+
 TEST(Keeper, TheGoalHasNotHappened) {
   EXPECT_EQ(verdict(R"(
     row .OOO.

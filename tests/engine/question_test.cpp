@@ -81,6 +81,15 @@ TEST(Question, AlgorithmsAndRegions) {
   EXPECT_EQ(by_order.error(), "the algorithm prover does not go by orders; leave order out");
 }
 
+TEST(Question, SafeWalls) {
+  Question question = drawn(kBoard, 'X', "capture C2");
+  question.safe = true;
+  EXPECT_EQ(error_of(question), "safe is for separate and unseparate; capture knows no walls: leave it out");
+  question = drawn(". . . / X . X / . . .", 'O', "unseparate A2 C2");
+  question.safe = true;
+  EXPECT_EQ(case_of(question)->goal.kind, GoalKind::SafeSeparate);
+}
+
 TEST(Question, LifeByTwoEyes) {
   Question question = drawn(kBoard, 'X', "kill C2");
   question.two_eyes = true;

@@ -12,6 +12,7 @@
 #include "engine/searchers.h"
 #include "read/eight_path.h"
 #include "read/separation_moves.h"
+#include "read/threat_verifier.h"
 #include "read/threats.h"
 #include "support/claim_questions.h"
 
@@ -206,13 +207,14 @@ TEST(SeparationMoves, EachGeneratorProvesAWall) {
   }
 }
 
-Answer asked_of(const std::string& diagram, char to_move, Ask ask, const std::string& a,
-                const std::string& b) {
+Answer asked_of(const std::string& diagram, char to_move, Ask ask, const std::string& a, const std::string& b,
+                bool safe = false) {
   Question question;
   question.position = *position_from_text(diagram);
   question.position.to_move = to_move == 'X' ? Colour::Black : Colour::White;
   question.ask = ask;
   question.stones = {*parse_point(a, question.position.size), *parse_point(b, question.position.size)};
+  question.safe = safe;
   question.all = true;
   return *Engine().ask(question, Limits{.nodes = 100'000});
 }
@@ -259,6 +261,95 @@ TEST(WhatSeparationsAreGoodFor, AWallThatNoConnectionSearchFinds) {
   EXPECT_EQ(asked_of(board, 'X', Ask::Connect, "A2", "D1").verdict, Verdict::Lost);
   EXPECT_EQ(asked_of(board, 'X', Ask::Separate, "A2", "D1").verdict, Verdict::Won);
   EXPECT_EQ(moves_of(asked_of(board, 'O', Ask::Unseparate, "A2", "D1")), "B2 D2");
+}
+
+bool is_safe_wall(const std::string& diagram, const std::string& a, const std::string& b) {
+  Game game = drawn_game(diagram, a, b);
+  Goal goal = game.goal();
+  goal.kind = GoalKind::SafeSeparate;
+  return Game(game.board().position(), goal, Colour::White).is_reached();
+}
+
+TEST(SafeWalls, EndsHaveThreeLibertiesOrLive) {
+  EXPECT_TRUE(is_safe_wall(". . . / . X . / . . X / . . .", "B3", "C2"));
+  EXPECT_FALSE(is_safe_wall(". . . / . X . / . O X / . . .", "B3", "C2"));
+  EXPECT_TRUE(is_safe_wall(". X . X O . / X X X X O . / O O O O X X / . . . . . .", "A3", "E2"));
+  EXPECT_FALSE(is_safe_wall("X . . X O . / X X X X O . / O O O O X X / . . . . . .", "A3", "E2"));
+}
+
+TEST(SafeWalls, WhatIsBetweenHasTwoLiberties) {
+  EXPECT_TRUE(is_safe_wall(". . . . . / . X . X . / . O X O . / . . . . .", "B3", "D3"));
+  EXPECT_FALSE(is_safe_wall(". . . . . / . X . X . / . O X O . / . . O . .", "B3", "D3"));
+}
+
+// The paper's figure 4: a wall, but a ladder catches one of its ends.
+TEST(SafeWalls, AnEndThatCanBeCaptured) {
+  const std::string board = R"(
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . O X . .
+    . O X . . .
+    . . . . . .)";
+  EXPECT_EQ(asked_of(board, 'O', Ask::Unseparate, "C2", "D3").verdict, Verdict::Lost);
+  const Answer caught = asked_of(board, 'O', Ask::Unseparate, "C2", "D3", true);
+  EXPECT_EQ(caught.verdict, Verdict::Won);
+  EXPECT_EQ(point_name(caught.move, caught.position.size), "D2");
+  EXPECT_EQ(asked_of(board, 'X', Ask::Separate, "C2", "D3", true).verdict, Verdict::Won);
+}
+
+bool is_caught_by_ataris(Position position, Point stone) {
+  const Colour attacker = opponent(position.at(stone));
+  position.to_move = attacker;
+  const Goal goal{GoalKind::Capture, attacker, {stone}};
+  Game game(position, goal, opponent(attacker));
+  Proof proof(goal, attacker, opponent(attacker));
+  const ZoneRules rules;
+  WinClaims claims(game, proof, rules);
+  ClaimIndex index(proof);
+  Budget budget(Limits{.nodes = 3'000});
+  Orders orders(game, WallMoves::Paths);
+  Threat threat = kCaptureThreat;
+  return ThreatVerifier(game, claims, index, budget, orders, WallMoves::Paths).attack(threat) != kNoClaim;
+}
+
+// Its figure 5: no (6,5,0) threat captures either end, but one move captures one of them.
+TEST(SafeWalls, OneMoveThatCapturesOneOfTwo) {
+  const std::string board = R"(
+    . . . . . .
+    . . . . . .
+    . O X . . .
+    . . O X . .
+    . . . O . .
+    . . . . . .)";
+  const Position position = *position_from_text(board);
+  for (const char* end : {"C4", "D3"})
+    EXPECT_FALSE(is_caught_by_ataris(position, *parse_point(end, position.size)));
+  EXPECT_EQ(asked_of(board, 'O', Ask::Unseparate, "C4", "D3").verdict, Verdict::Lost);
+  EXPECT_EQ(moves_of(asked_of(board, 'O', Ask::Unseparate, "C4", "D3", true)), "D4");
+  EXPECT_EQ(asked_of(board, 'X', Ask::Separate, "C4", "D3", true).verdict, Verdict::Won);
+}
+
+// Why three liberties are all that the paper's two conditions ask for.
+TEST(SafeWalls, NoThreatOfCapturesAndAtarisTakesThreeLiberties) {
+  asked::Random random = asked::seeded(650);
+  int strong = 0;
+  int caught = 0;
+  for (int i = 0; i < asked::cases(150); ++i) {
+    const Position position = asked::random_position(random, Size{7, 7}, 0.2 + 0.05 * (i % 9));
+    const Board board(position);
+    for (PointSet left = position.black | position.white; !left.empty();) {
+      const Point stone = left.first();
+      left -= board.block(stone).stones;
+      const bool is_strong = board.liberty_count(stone) >= 3;
+      const bool is_caught = is_caught_by_ataris(position, stone);
+      ASSERT_FALSE(is_strong && is_caught) << drawn(position, stone, stone);
+      strong += is_strong;
+      caught += is_caught;
+    }
+  }
+  EXPECT_GT(strong, 500);
+  EXPECT_GT(caught, 300);
 }
 
 // The true verdict for the side that asks, by the definition.
