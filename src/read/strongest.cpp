@@ -20,6 +20,8 @@ constexpr double kShareOfLife = 0.75;
 constexpr double kShareOfProver = 1.0 / 32;   // after a capture has not been found
 constexpr std::int64_t kProverNodes = 1'000;  // and so many beside
 constexpr std::int64_t kSmallNodes = 300;     // of the prover's, for fights that are small after all
+constexpr double kShareOfAnyWall = 0.125;     // before a safe wall is looked for
+constexpr std::int64_t kLadderNodes = 5'000;
 
 // Of the prover's, where there is little hope.
 std::int64_t glance_nodes(const Limits& limits) {
@@ -96,7 +98,7 @@ SearchOutcome catch_an_end(const Position& position, const Goal& goal, Colour ko
   const ZoneRules rules;
   outcome.proof = std::make_shared<Proof>(goal, goal.keeper(), ko_master);
   WinClaims claims(game, *outcome.proof, rules);
-  LadderReader ladders(kGlanceNodes);
+  LadderReader ladders(kLadderNodes);
   for (Point end : goal.points) {
     const LadderResult ladder = ladders.read(game, end);
     outcome.nodes += ladder.nodes;
@@ -137,7 +139,7 @@ SearchOutcome read_safe_wall(const Position& position, const Goal& goal, Colour 
   if (limits.order == 0) {
     found = catch_an_end(position, goal, ko_master);
     if (is_enough(found)) return found;
-    found = prevent_any_wall(position, goal, ko_master, share_of(left(), kShareOfProver), observer);
+    found = prevent_any_wall(position, goal, ko_master, share_of(left(), kShareOfAnyWall), observer);
     if (is_enough(found)) return found;
   }
   found = threats_search(position, goal, ko_master, share_of(left(), kShareOfThreats), observer);
