@@ -2,12 +2,11 @@
 // through yomi-check.
 #include <gtest/gtest.h>
 
-#include <random>
-
 #include "engine/engine.h"
 #include "engine/searchers.h"
 #include "front/certificate_file.h"
 #include "oracle/oracle.h"
+#include "support/claim_questions.h"
 #include "support/run_program.h"
 
 namespace yomi {
@@ -19,7 +18,8 @@ int oracle_point(Point point, Size size) {
 
 class RandomQuestions {
  public:
-  RandomQuestions(unsigned seed, int largest_area) : largest_area_(largest_area), random_(seed) {}
+  RandomQuestions(unsigned seed, int largest_area)
+      : largest_area_(largest_area), random_(asked::seeded(seed)) {}
 
   Question next() {
     for (;;) {
@@ -66,7 +66,7 @@ class RandomQuestions {
   }
 
   int largest_area_;
-  std::mt19937 random_;
+  asked::Random random_;
 };
 
 struct Truth {
@@ -118,7 +118,7 @@ int count_of(const std::string& text, const std::string& part) {
 }
 
 TEST(EngineAgainstOracle, EveryVerdictIsTrueAndCertified) {
-  constexpr int kQuestions = 700;
+  const int count = asked::cases(700);
   RandomQuestions questions(20240611, 12);
   Limits limits;
   limits.nodes = 3'000'000;
@@ -126,7 +126,7 @@ TEST(EngineAgainstOracle, EveryVerdictIsTrueAndCertified) {
   std::string files;
   int certificates = 0;
   int verdicts[4] = {};
-  for (int i = 0; i < kQuestions; ++i) {
+  for (int i = 0; i < count; ++i) {
     const Question question = questions.next();
     const Truth truth = truth_of(question);
     const Result<Answer> answer = Engine().ask(question, limits);
@@ -141,7 +141,7 @@ TEST(EngineAgainstOracle, EveryVerdictIsTrueAndCertified) {
       files += " " + file;
       ++certificates;
     }
-    if (i % 100 == 99 || i + 1 == kQuestions) {
+    if (i % 100 == 99 || i + 1 == count) {
       const Outcome checked = run_program("yomi-check" + files);
       EXPECT_EQ(checked.exit_code, 0) << checked.out;
       EXPECT_EQ(count_of(checked.out, ": accepted"), certificates) << checked.out;
@@ -149,8 +149,8 @@ TEST(EngineAgainstOracle, EveryVerdictIsTrueAndCertified) {
       certificates = 0;
     }
   }
-  EXPECT_GT(verdicts[static_cast<int>(Verdict::Won)], kQuestions / 10);
-  EXPECT_GT(verdicts[static_cast<int>(Verdict::Lost)], kQuestions / 10);
+  EXPECT_GT(verdicts[static_cast<int>(Verdict::Won)], count / 10);
+  EXPECT_GT(verdicts[static_cast<int>(Verdict::Lost)], count / 10);
   EXPECT_GT(verdicts[static_cast<int>(Verdict::Ko)], 20);
 }
 
@@ -159,7 +159,7 @@ TEST(EngineAgainstOracle, NoSearcherIsEverWrong) {
   for (const Searcher& searcher : searchers()) {
     RandomQuestions questions(31, 10);
     int proved = 0;
-    for (int i = 0; i < 150; ++i) {
+    for (int i = 0; i < asked::cases(150); ++i) {
       Question question = questions.next();
       question.algorithm = searcher.name;
       const Result<Answer> answer = Engine().ask(question, Limits{.nodes = 20'000});
