@@ -177,13 +177,20 @@ struct Edge {
   uint16_t point;  // the move that leads there, kNone for a pass
 };
 
+// A stone whose block has at least so many liberties outside the zone.
+struct Reserve {
+  uint16_t stone;
+  uint16_t liberties;
+};
+
 struct Node {
   Points zone;
   std::array<Points, 2> stones;
   Points targets;
   Points vanished;  // see superko
-  uint64_t first_edge = 0;
+  uint64_t first_edge = 0, first_reserve = 0;
   uint32_t edges = 0;  // the passes first, then the replies
+  uint16_t reserves = 0;
   uint16_t passes = 0;
   uint16_t bar = kNone;
   uint16_t point = kNone;  // of play and win
@@ -222,6 +229,7 @@ class Parser {
   Header header;
   std::deque<Node> nodes;
   std::deque<Edge> edges;
+  std::deque<Reserve> reserves;
   bool is_certificate = false;
 
   void read() {
@@ -465,6 +473,7 @@ class Parser {
         node.targets.add(as_point(word));
       if (node.targets.empty()) reject("no targets are named");
     }
+    if (word == "reserves") word = read_reserves(node);
     if (word == "goal") {
       node.action = Action::kGoal;
     } else if (word == "play") {
@@ -488,8 +497,24 @@ class Parser {
     done();
     nodes.push_back(node);
     constexpr uint64_t kPerNode = sizeof(Node) + 48, kPerEdge = sizeof(Edge) + 8;  // the graph tests' share
-    if (nodes.size() * kPerNode + edges.size() * kPerEdge > limits_.memory_bytes)
+    if (nodes.size() * kPerNode + edges.size() * kPerEdge + reserves.size() * sizeof(Reserve) >
+        limits_.memory_bytes)
       reject("more than " + std::to_string(limits_.memory_bytes >> 20) + " MiB are needed (see --memory)");
+  }
+
+  std::string_view read_reserves(Node& node) {
+    node.first_reserve = reserves.size();
+    std::string_view word = next("a point");
+    for (; word[0] < 'a' || word[0] > 'z'; word = next("a point or an action")) {
+      const int stone = as_point(word);
+      const uint32_t liberties = number("a number of liberties");
+      if (liberties == 0 || liberties > kMaxSide * kMaxSide)
+        reject("a reserve is at least 1 and at most the number of points");
+      reserves.push_back({static_cast<uint16_t>(stone), static_cast<uint16_t>(liberties)});
+      if (++node.reserves > kMaxSide * kMaxSide) reject("more reserves than points");
+    }
+    if (node.reserves == 0) reject("no reserves are named");
+    return word;
   }
 
   void read_answers(Node& node) {
@@ -525,21 +550,26 @@ class Parser {
 // ---------------------------------------------------------------------------------------------------------
 // The rules that look at one node and its children.
 
-// The components of one colour that have at most one liberty inside the zone. All other stones are secured
-// against every move and captured by none.
+// The components of one colour that have at most one liberty inside the zone and no reserve. All other
+// stones are secured against every move in the zone and captured by none.
 class WeakStones {
  public:
-  void find(const Board& board, const Node& node, int colour) {
+  void find(const Board& board, const Node& node, const Points& reserves, const Points& strong_reserves,
+            int colour) {
     components_.clear();
+    brittle_ = {};
     const Points empty = node.empty();
     for (Points left = node.stones[colour]; !left.empty();) {
       const Points stones = board.walk(left.first(), node.stones[colour], false);
       const Points around = board.neighbours(stones);
       const Points liberties = around & empty;
       const int first = liberties.first();
-      if (first == kNone || liberties == Points::of(first))
-        components_.push_back({stones, first, around.inside(node.zone)});
       left = left - stones;
+      if (!(stones & reserves).empty()) {
+        if (first == kNone && (stones & strong_reserves).empty()) brittle_ = brittle_ | stones;
+      } else if (first == kNone || liberties == Points::of(first)) {
+        components_.push_back({stones, first, around.inside(node.zone)});
+      }
     }
   }
   // The stones that are not secured in the zone against a move at m (kNone: not secured at all).
@@ -549,6 +579,8 @@ class WeakStones {
       if (c.liberty == kNone || c.liberty == m) set = set | c.stones;
     return set;
   }
+  // The stones that a move outside the zone might capture.
+  Points loose() const { return insecure(kNone) | brittle_; }
   // The stones that lose their last liberty at m wherever the pattern occurs.
   Points breathless(int m) const {
     Points set;
@@ -564,12 +596,17 @@ class WeakStones {
     bool closed;
   };
   std::vector<Component> components_;
+  Points brittle_;  // with nothing but one liberty, outside the zone
 };
 
 class Checker {
  public:
   Checker(Parser& certificate, const Limits& limits)
-      : header_(certificate.header), nodes_(certificate.nodes), edges_(certificate.edges), limits_(limits) {}
+      : header_(certificate.header),
+        nodes_(certificate.nodes),
+        edges_(certificate.edges),
+        reserves_(certificate.reserves),
+        limits_(limits) {}
 
   void check_all() {
     for (uint32_t id = 0; id < nodes_.size(); ++id) check_node(id);
@@ -592,6 +629,7 @@ class Checker {
   const Header& header_;
   std::deque<Node>& nodes_;
   const std::deque<Edge>& edges_;
+  const std::deque<Reserve>& reserves_;
   const Limits& limits_;
   const Board& board_ = header_.board;
   const int prover_ = header_.winner, other_ = 1 - header_.winner;
@@ -609,6 +647,17 @@ class Checker {
   std::string name(const Points& set) const { return board_.name(set.first()); }
   const Edge& edge(const Node& node, uint32_t i) const { return edges_[node.first_edge + i]; }
   bool plays(const Node& node) const { return node.action == Action::kPlay || node.action == Action::kWin; }
+
+  const Reserve& reserve(const Node& node, uint32_t i) const { return reserves_[node.first_reserve + i]; }
+
+  void find_weak(const Node& node, int colour) {
+    Points stones, strong;
+    for (uint32_t i = 0; i < node.reserves; ++i) {
+      stones.add(reserve(node, i).stone);
+      if (reserve(node, i).liberties > 1) strong.add(reserve(node, i).stone);
+    }
+    weak_[colour].find(board_, node, stones, strong, colour);
+  }
 
   Effect effect(const Node& node, int mover, int m) const {
     Effect e{m, board_.neighbours(Points::of(m)), weak_[1 - mover].breathless(m), {}, false, node.stones};
@@ -631,8 +680,8 @@ class Checker {
     check_form(id, node);
     if (node.action == Action::kGoal) return check_goal(id, node);
     if (node.action == Action::kAlive) return check_alive(id, node);
-    weak_[kBlack].find(board_, node, kBlack);
-    weak_[kWhite].find(board_, node, kWhite);
+    find_weak(node, kBlack);
+    find_weak(node, kWhite);
     if (!reacher_wins_ && node.to_move == prover_) check_keeper(id, node);
     if (node.action == Action::kAnswer)
       check_answers(id, node);
@@ -658,6 +707,11 @@ class Checker {
         reject(id, "Form: a bar is recorded only against the loser, and only if the winner is ko master");
       if (!node.empty().has(node.bar)) reject(id, "Form: the bar is not an empty point of the zone");
     }
+    if (node.reserves > 0 && (node.action == Action::kGoal || node.action == Action::kAlive))
+      reject(id, "Form: a leaf needs no reserves");
+    for (uint32_t i = 0; i < node.reserves; ++i)
+      if (!(node.zone - node.empty()).has(reserve(node, i).stone))
+        reject(id, "Form: the reserve " + name(reserve(node, i).stone) + " is not a stone of the zone");
     if (header_.has_targets()) {
       if (node.targets.empty()) reject(id, "Form: no targets");
       if (!node.targets.inside(header_.named_set))
@@ -847,6 +901,40 @@ class Checker {
     if (!owner_wins_ && !(node.targets - gone).inside(child.targets)) unfit("leaves out a target");
     if (owner_wins_ && !child.targets.inside(node.targets)) unfit("has a target more");
     if (child.bar != kNone) check_bar(id, node, child, e);
+    for (uint32_t i = 0; i < child.reserves; ++i) check_reserve(id, node, child_id, reserve(child, i), e);
+  }
+
+  // After the move the block has the liberties outside the child's zone that it needs: those that this node
+  // counts outside its own zone, and those it shows. Where a pass claim is to cover replies, any of
+  // them may take one.
+  void check_reserve(uint32_t id, const Node& node, uint32_t child_id, const Reserve& needed,
+                     const Effect& e) const {
+    const Node& child = nodes_[child_id];
+    const int colour = child.stones[kBlack].has(needed.stone) ? kBlack : kWhite;
+    const Points joined = board_.walk(needed.stone, e.after[colour], false);
+    const Points shown =
+        board_.neighbours(joined) & (node.zone - child.zone - e.after[kBlack] - e.after[kWhite]);
+    int known = 0;
+    for (uint32_t i = 0; i < node.reserves; ++i)
+      if ((joined & node.stones[colour]).has(reserve(node, i).stone))
+        known = std::max(known, static_cast<int>(reserve(node, i).liberties));
+    const bool covers = node.action == Action::kAnswer && e.point == kNone;
+    const bool may_lose_one = covers && (known > 0 || !shown.inside(settled(node)));
+    shown.each([&](int) { ++known; });
+    if (known - (may_lose_one ? 1 : 0) < needed.liberties)
+      reject(id, "Reserves: " + name(needed.stone) + " may have fewer liberties than node " +
+                     std::to_string(child_id) + " counts on");
+  }
+
+  // Where the other side does not play without an answer of its own, or at all.
+  Points settled(const Node& node) const {
+    Points set = node.zone - header_.region;
+    if (node.bar != kNone) set.add(node.bar);
+    for (uint32_t i = node.passes; i < node.edges; ++i) set.add(edge(node, i).point);
+    (node.empty() - set).each([&](int q) {
+      if (is_suicide(node, q)) set.add(q);
+    });
+    return set;
   }
 
   void check_bar(uint32_t id, const Node& node, const Node& child, const Effect& e) const {
@@ -889,7 +977,7 @@ class Checker {
     for (uint32_t i = 0; i < node.passes; ++i) {
       const uint32_t child = edge(node, i).child;
       check_child(id, node, child, pass_effect(node));
-      const Points loose = nodes_[child].zone & weak_[prover_].insecure(kNone);
+      const Points loose = nodes_[child].zone & weak_[prover_].loose();
       if (!loose.empty())
         reject(id, "Q1: " + name(loose) + ", needed after a pass, has no liberty in the zone");
     }
@@ -935,6 +1023,7 @@ class Checker {
   void check_root() const {
     const Node& root = nodes_[header_.root];
     const uint32_t id = header_.root;
+    if (root.reserves > 0) reject(id, "Root: the root counts on no reserves, it shows their liberties");
     if (root.to_move != header_.to_move) reject(id, "Root: the wrong side is to move");
     for (int colour : {kBlack, kWhite})
       if (root.stones[colour] != (header_.stones[colour] & root.zone))
@@ -970,7 +1059,7 @@ void Checker::check_superko() {
     if (node.action != Action::kPlay || !node.vanished.has(node.point)) continue;
     if (nodes_[edge(node, 0).child].bar != kNone) continue;
     if (parents_.empty()) find_parents();
-    weak_[other_].find(board_, node, other_);
+    find_weak(node, other_);
     if (may_repeat(id, effect(node, prover_, node.point)))
       reject(id, "Superko: " + name(node.point) + " may bring back an earlier position");
   }

@@ -83,6 +83,9 @@ class Writer {
       out_ << " targets";
       for (Point point : proof_.targets(claim)) out_ << ' ' << shown(point);
     }
+    if (claim.reserve_count > 0) out_ << " reserves";
+    for (int i = 0; i < claim.reserve_count; ++i)
+      out_ << ' ' << shown(proof_.reserve(claim, i).stone) << ' ' << proof_.reserve(claim, i).liberties;
     switch (claim.action) {
       case ClaimAction::GoalReached:
         out_ << " goal";

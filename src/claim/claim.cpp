@@ -22,18 +22,36 @@ const char* name(Stop stop) {
   return "";
 }
 
+bool Proof::reserves_last(const Claim& claim, const Board& board) const {
+  for (int i = 0; i < claim.reserve_count; ++i) {
+    const Reserve& asked = reserve(claim, i);
+    if ((board.liberties(asked.stone) - claim.zone).size() < asked.liberties) return false;
+  }
+  return true;
+}
+
 bool Proof::serves(ClaimId id, const Game& game) const {
   const Claim& claim = (*this)[id];
   if (!claim.agrees_with(game.board())) return false;
   if (claim.bar >= 0 && claim.bar != game.board().ko()) return false;
   if (claim.move >= 0 && claim.move == game.board().ko()) return false;
+  if (!reserves_last(claim, game.board())) return false;
   if (!goal_.has_targets()) return !game.is_out_of_reach();
   return prover_ == goal_.named_colour() ? game.targets().contains_all(targets(claim))
                                          : targets(claim).contains_all(game.targets());
 }
 
-ClaimId Proof::add(const Game& game, const PointSet& zone, ClaimAction action, Point move, ClaimId child,
+Ground Proof::ground(ClaimId id) const {
+  const Claim& claim = (*this)[id];
+  Ground result(claim.zone);
+  for (int i = 0; i < claim.reserve_count; ++i)
+    result.reserves.ask(reserve(claim, i).stone, reserve(claim, i).liberties);
+  return result;
+}
+
+ClaimId Proof::add(const Game& game, const Ground& ground, ClaimAction action, Point move, ClaimId child,
                    Point bar, std::span<const Link> links) {
+  const PointSet& zone = ground.zone;
   const PointSet left = prover_ == goal_.named_colour() ? game.targets() & zone : game.targets();
   size_t targets = 0;
   while (targets < target_sets_.size() && !(target_sets_[targets] == left)) ++targets;
@@ -48,6 +66,11 @@ ClaimId Proof::add(const Game& game, const PointSet& zone, ClaimAction action, P
   claim.targets = static_cast<std::uint16_t>(targets);
   claim.to_move = game.board().to_move();
   claim.action = action;
+  claim.first_reserve = static_cast<std::uint32_t>(reserves_.size());
+  for (const Reserve& asked : ground.reserves) {
+    reserves_.push_back(asked);
+    ++claim.reserve_count;
+  }
   claims_.push_back(claim);
   const ClaimId id = size() - 1;
   set_links(id, links);
@@ -90,7 +113,7 @@ std::vector<bool> Proof::support(ClaimId root) const {
 }
 
 std::int64_t Proof::bytes() const {
-  return claims_.bytes() + links_.bytes();
+  return claims_.bytes() + links_.bytes() + reserves_.bytes();
 }
 
 }  // namespace yomi

@@ -12,6 +12,7 @@
 
 #include "claim/chunks.h"
 #include "claim/game.h"
+#include "claim/reserves.h"
 
 namespace yomi {
 
@@ -40,12 +41,14 @@ struct Claim {
   Point move = kNoPoint;
   ClaimId child = kNoClaim;
   std::uint32_t first_link = 0;
+  std::uint32_t first_reserve = 0;
   std::uint16_t link_count = 0;
   std::uint16_t targets = 0;  // index of the set of targets still to be captured
   Colour to_move = Colour::Black;
   ClaimAction action = ClaimAction::Answer;
+  std::uint8_t reserve_count = 0;
 
-  // Does the claim speak about this game as it stands? (For the targets see Proof::serves.)
+  // Does the claim speak about this game as it stands? (For the targets and reserves see Proof::serves.)
   bool agrees_with(const Board& board) const {
     return to_move == board.to_move() && (board.stones(Colour::Black) & zone) == black &&
            (board.stones(Colour::White) & zone) == white;
@@ -74,12 +77,17 @@ class Proof {
   // The targets the claim speaks about: all that are left, or, where their owner proves something, those of
   // them that stand in the zone.
   const PointSet& targets(const Claim& claim) const { return target_sets_[claim.targets]; }
+  const Reserve& reserve(const Claim& claim, int i) const {
+    return reserves_[claim.first_reserve + static_cast<size_t>(i)];
+  }
+  Ground ground(ClaimId id) const;
 
+  bool reserves_last(const Claim& claim, const Board& board) const;
   // May this claim be used in the game as it stands?
   bool serves(ClaimId id, const Game& game) const;
 
-  // A claim about the game as it stands, with this zone.
-  ClaimId add(const Game& game, const PointSet& zone, ClaimAction action, Point move = kNoPoint,
+  // A claim about the game as it stands, with this ground.
+  ClaimId add(const Game& game, const Ground& ground, ClaimAction action, Point move = kNoPoint,
               ClaimId child = kNoClaim, Point bar = kNoPoint, std::span<const Link> links = {});
   // For claims that rest on each other: replaces what a claim rests on.
   void set_links(ClaimId id, std::span<const Link> links);
@@ -108,6 +116,7 @@ class Proof {
   Chunks<Claim> claims_;
   Chunks<Link> links_;
   std::vector<PointSet> target_sets_;
+  Chunks<Reserve> reserves_;
 };
 
 }  // namespace yomi

@@ -21,6 +21,20 @@ PointSet joining_paths(const PointSet& ends, const PointSet& stones, bool diagon
   return joined;
 }
 
+PointSet shortest_path(const PointSet& start, const PointSet& stones, const PointSet& ends) {
+  PointSet path;
+  if (start.intersects(ends)) return path;
+  std::vector<PointSet> layers{start};
+  while (!dilated(layers.back()).intersects(ends)) layers.push_back(dilated(layers.back()) & stones);
+  Point step = (dilated(layers.back()) & ends).first();
+  path.insert(step);
+  for (size_t depth = layers.size() - 1; depth > 0; --depth) {
+    step = (dilated(PointSet{step}) & layers[depth]).first();
+    path.insert(step);
+  }
+  return path;
+}
+
 // If there is a liberty in the zone it is taken, however far: stones in a zone cost nothing, but each empty
 // point is a reply to be answered, and a wall whose stones each name a liberty of their own makes that grow
 // beyond all bounds.
@@ -28,20 +42,7 @@ void add_path_to_liberty(const Board& board, PointSet& zone, Point stone, const 
   const Block& block = board.block(stone);
   PointSet liberties = block.liberties - against;
   if (liberties.intersects(zone)) liberties &= zone;
-  const PointSet start = flood(PointSet{stone}, block.stones & zone);
-  if (const PointSet found = dilated(start) & liberties; !found.empty()) {
-    zone.insert(found.first());
-    return;
-  }
-  std::vector<PointSet> layers{start};
-  while (!dilated(layers.back()).intersects(liberties))
-    layers.push_back(dilated(layers.back()) & block.stones);
-  Point step = (dilated(layers.back()) & liberties).first();
-  zone.insert(step);
-  for (size_t depth = layers.size() - 1; depth > 0; --depth) {
-    step = (dilated(PointSet{step}) & layers[depth]).first();
-    zone.insert(step);
-  }
+  zone |= shortest_path(flood(PointSet{stone}, block.stones & zone), block.stones, liberties);
 }
 
 }  // namespace yomi

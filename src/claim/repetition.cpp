@@ -85,7 +85,9 @@ class Repetitions {
   }
 
   // What the claim's move does to its pattern.
-  Effect effect(const Claim& claim) const {
+  Effect effect(ClaimId id) const {
+    const Claim& claim = proof_[id];
+    const PointSet reserves = proof_.ground(id).reserves.stones();
     const PointSet move{claim.move};
     const PointSet open = claim.zone - claim.black - claim.white - move;
     const PointSet opposing = reacher_ == Colour::Black ? claim.white : claim.black;
@@ -95,7 +97,7 @@ class Repetitions {
       const PointSet component = flood(PointSet{left.first()}, opposing);
       left -= component;
       const PointSet near = dilated(component) & area_;
-      if (near.intersects(open)) continue;
+      if (near.intersects(open) || component.intersects(reserves)) continue;
       if (near.intersects(move) && claim.zone.contains_all(near)) {
         captured |= component;
       } else {
@@ -112,9 +114,19 @@ class Repetitions {
     return result;
   }
 
+  // Are the reserves of the earlier claim enough for the later?
+  bool asks_no_more(ClaimId later, ClaimId earlier) const {
+    const Reserves standing = proof_.ground(earlier).reserves;
+    const Claim& claim = proof_[later];
+    for (int i = 0; i < claim.reserve_count; ++i)
+      if (standing.liberties(proof_.reserve(claim, i).stone) < proof_.reserve(claim, i).liberties)
+        return false;
+    return true;
+  }
+
   Repair repair_of(ClaimId suspect) {
     const Claim& claim = proof_[suspect];
-    const Effect after = effect(claim);
+    const Effect after = effect(suspect);
     Repair repair;
     std::vector<bool> seen(claims_.size());
     std::vector<ClaimId> left{suspect};
@@ -131,7 +143,8 @@ class Repetitions {
         if (stands && (earlier.black & after.certain) == after.black &&
             (earlier.white & after.certain) == after.white) {
           repair.found = true;
-          const bool fits = proof_.targets(proof_[claim.child]).contains_all(proof_.targets(earlier));
+          const bool fits = proof_.targets(proof_[claim.child]).contains_all(proof_.targets(earlier)) &&
+                            asks_no_more(claim.child, above);
           if (fits && above > repair.earlier) {
             repair.earlier = above;
             repair.later = claim.child;

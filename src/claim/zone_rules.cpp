@@ -1,5 +1,8 @@
 #include "claim/zone_rules.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "claim/eyes.h"
 #include "claim/paths.h"
 #include "claim/safe_wall.h"
@@ -14,16 +17,44 @@ PointSet secured(const Board& board, const PointSet& zone, Colour colour, Point 
 
 namespace {
 
+PointSet secured(const Board& board, const Ground& ground, Colour colour, Point against) {
+  PointSet seeds = board.empty() & ground.zone;
+  if (against >= 0) seeds.erase(against);
+  return flood(dilated(seeds) | ground.reserves.stones(), board.stones(colour) & ground.zone);
+}
+
+struct BlockAfter {
+  PointSet stones;
+  PointSet liberties;
+};
+
+// The block at `stone`, which survives the move, once it has been played.
+BlockAfter block_after(const Board& board, Point stone, Point move) {
+  if (move == kPass) return {board.block(stone).stones, board.block(stone).liberties};
+  const Colour mover = board.to_move();
+  const bool is_new = stone == move;
+  if (is_new || (board.at(stone) == mover && board.block(stone).liberties.contains(move))) {
+    BlockAfter joined{PointSet{move}, board.liberties_after(move, mover)};
+    for (Point near : board.neighbours(move) & board.stones(mover)) joined.stones |= board.block(near).stones;
+    return joined;
+  }
+  const Block& block = board.block(stone);
+  PointSet liberties = block.liberties | (board.captures(move, mover) & dilated(block.stones));
+  liberties.erase(move);
+  return {block.stones, liberties};
+}
+
 // What single points of the zone would, if filled, leave a stone of `stones` without a secured path in it.
-PointSet critical_liberties(const Board& board, const PointSet& zone, PointSet stones, Colour colour) {
+PointSet critical_liberties(const Board& board, const Ground& ground, PointSet stones, Colour colour) {
   PointSet critical;
-  const PointSet mine = board.stones(colour) & zone;
-  const PointSet open = board.empty() & zone;
+  const PointSet mine = board.stones(colour) & ground.zone;
+  const PointSet open = board.empty() & ground.zone;
+  const PointSet reserves = ground.reserves.stones();
   stones &= mine;
   while (!stones.empty()) {
     const PointSet component = flood(PointSet{stones.first()}, mine);
     const PointSet liberties = dilated(component) & open;
-    if (liberties.size() == 1) critical |= liberties;
+    if (liberties.size() == 1 && !component.intersects(reserves)) critical |= liberties;
     stones -= component;
   }
   return critical;
@@ -66,10 +97,72 @@ PointSet ZoneRules::goal_reached(const Game& game) const {
   return {};
 }
 
+void ZoneRules::secure(const Board& board, Ground& ground, const PointSet& stones, Colour colour,
+                       Point against, int liberties) const {
+  ground.zone |= stones;
+  for (;;) {
+    const PointSet left = stones - secured(board, ground, colour, against);
+    if (left.empty()) return;
+    const Point stone = left.first();
+    const PointSet taken = against >= 0 ? PointSet{against} : PointSet{};
+    const bool shown = board.block(stone).liberties.intersects(ground.zone - taken);
+    if (shown || !lean_on_reserve(board, ground, stone, liberties))
+      add_path_to_liberty(board, ground.zone, stone, taken);
+  }
+}
+
+// Counts on so many liberties of the stone's block outside the zone, and joins the stone to the one that
+// stands for the block. False where it is better to show a liberty.
+bool ZoneRules::lean_on_reserve(const Board& board, Ground& ground, Point stone, int liberties) const {
+  if (!counts()) return false;
+  const Block& block = board.block(stone);
+  PointSet ends = block.stones & counted_stones_;
+  if (ends.empty() || (block.liberties - ground.zone).size() < std::max(liberties, fewest_counted_))
+    return false;
+  if (const PointSet known = ends & ground.reserves.stones(); !known.empty()) ends = known;
+  const PointSet start = flood(PointSet{stone}, block.stones & ground.zone);
+  const PointSet joined = start | shortest_path(start, block.stones, ends);
+  if (!ground.reserves.ask((joined & ends).first(), liberties)) return false;
+  ground.zone |= joined;
+  return true;
+}
+
+// Adds what the child's reserves need after the move: as many liberties outside, or some of them shown. A
+// pass stands for any reply that is not `settled`, and such a reply may take one liberty of each block. False
+// if one cannot be spared.
+bool ZoneRules::carry_reserves(const Board& board, Point move, const Ground& child, const PointSet* settled,
+                               Ground& ground) const {
+  const PointSet captured =
+      move == kPass || child.reserves.empty() ? PointSet{} : board.captures(move, board.to_move());
+  for (const Reserve& reserve : child.reserves) {
+    const BlockAfter after = block_after(board, reserve.stone, move);
+    const bool stood = reserve.stone != move && counts();
+    for (;;) {
+      const PointSet joined = flood(PointSet{reserve.stone}, after.stones & ground.zone);
+      PointSet seen = after.liberties & (ground.zone - child.zone);
+      for (Point taken : seen& captured)
+        if (!ground.zone.contains_all(with_neighbours(board, board.block(taken).stones))) seen.erase(taken);
+      const PointSet shown = seen & dilated(joined);
+      const int outside = stood ? (board.block(reserve.stone).liberties - ground.zone).size() : 0;
+      int needed = reserve.liberties - shown.size();
+      const bool may_lose_one = settled != nullptr && (needed > 0 || !settled->contains_all(shown));
+      if (may_lose_one && keeps(ZoneRule::Reserves)) ++needed;
+      if (needed <= outside && (needed <= 0 || ground.reserves.ask(reserve.stone, needed))) break;
+      PointSet more = after.liberties - child.zone - shown;
+      if (more.empty()) return false;
+      if (more.intersects(seen)) more &= seen;
+      const PointSet path = shortest_path(joined, after.stones, more);
+      ground.zone |= path;
+      for (Point taken : path& captured) ground.zone |= with_neighbours(board, board.block(taken).stones);
+    }
+  }
+  return true;
+}
+
 // P1 and P2, or the same for a reply of Q's (Q3): what makes the move change in `child` just what it changes
 // here.
 void ZoneRules::add_effect(const Game& game, Point move, const PointSet& child, const PointSet& must_go,
-                           PointSet& zone, ZoneRule p1, ZoneRule p2) const {
+                           Ground& ground, ZoneRule p1, ZoneRule p2) const {
   const Board& board = game.board();
   const Colour other = opponent(board.to_move());
   const PointSet near = board.neighbours(move);
@@ -79,138 +172,219 @@ void ZoneRules::add_effect(const Game& game, Point move, const PointSet& child, 
     if (block.liberty_count > 1 || captured.contains(stone)) continue;
     captured |= block.stones;
     if (keeps(p1) && (block.stones.intersects(child) || block.stones.intersects(must_go)))
-      zone |= with_neighbours(board, block.stones);
+      ground.zone |= with_neighbours(board, block.stones);
   }
   if (!keeps(p2)) return;
-  PointSet every_stone = zone;
+  Ground every_stone = ground;
   secure(board, every_stone, (child & board.stones(other)) - captured, other, move);
-  PointSet around = zone | near;
-  for (Point stone : near& captured) around |= with_neighbours(board, board.block(stone).stones);
+  Ground around = ground;
+  around.zone |= near;
+  for (Point stone : near& captured) around.zone |= with_neighbours(board, board.block(stone).stones);
   secure(board, around, (near & board.stones(other)) - captured, other, move);
-  zone = every_stone.size() <= around.size() ? every_stone : around;
+  const auto replies_in = [&](const Ground& candidate) {
+    return counts() ? (candidate.zone & board.empty()).size() * kPoints + candidate.zone.size()
+                    : candidate.zone.size();
+  };
+  ground = replies_in(every_stone) <= replies_in(around) ? every_stone : around;
 }
 
-void ZoneRules::add_legality(const Board& board, Point move, PointSet& zone) const {
+void ZoneRules::add_legality(const Board& board, Point move, Ground& ground) const {
   if (!keeps(ZoneRule::P3)) return;
   const Colour mover = board.to_move();
   const PointSet near = board.neighbours(move);
   const PointSet open = near & board.empty();
-  if (open.intersects(zone) || near.intersects(secured(board, zone, mover, move))) return;
+  if (open.intersects(ground.zone) || near.intersects(secured(board, ground, mover, move))) return;
   if (!open.empty()) {
-    zone.insert(open.first());
+    ground.zone.insert(open.first());
     return;
   }
-  PointSet best;
+  Ground best;
   int best_size = kPoints + 1;
-  const auto consider = [&](const PointSet& candidate) {
-    if (const int size = candidate.size(); size < best_size) {
+  const auto consider = [&](const Ground& candidate) {
+    if (const int size = candidate.zone.size(); size < best_size) {
       best = candidate;
       best_size = size;
     }
   };
   for (Point stone : near - open) {
     const Block& block = board.block(stone);
+    Ground candidate = ground;
     if (block.colour == mover && block.liberty_count > 1) {
-      PointSet candidate = zone;
       secure(board, candidate, PointSet{stone}, mover, move);
       consider(candidate);
     } else if (block.colour != mover && block.liberty_count == 1) {
-      consider(zone | with_neighbours(board, block.stones));
+      candidate.zone |= with_neighbours(board, block.stones);
+      consider(candidate);
     }
   }
-  zone = best;
+  ground = best;
 }
 
-PointSet ZoneRules::move(const Game& game, Point move, const PointSet& child, bool bars) const {
+// The zone may swallow liberties that a block was to have outside it; then all is done once more around the
+// larger zone.
+Ground ZoneRules::move(const Game& game, Point move, const Ground& child, bool bars,
+                       const PointSet& least) const {
   const Board& board = game.board();
   const Colour mover = board.to_move();
-  PointSet zone = child;
-  zone.insert(move);
   const bool goal_stones_go = (game.goal().kind == GoalKind::Capture) == (mover == game.reacher());
-  add_effect(game, move, child, goal_stones_go ? game.targets() : PointSet{}, zone, ZoneRule::P1,
-             ZoneRule::P2);
-  add_legality(board, move, zone);
-  if (bars && keeps(ZoneRule::P4)) {
-    const PointSet near = board.neighbours(move);
-    const PointSet captured = board.captures(move, mover);
-    zone |= near | with_neighbours(board, captured);
-    secure(board, zone, (near & board.stones(opponent(mover))) - captured, opponent(mover), move);
+  Ground ground(child.zone | least);
+  ground.zone.insert(move);
+  for (;;) {
+    const PointSet before = ground.zone;
+    ground.reserves = {};
+    carry_reserves(board, move, child, nullptr, ground);
+    add_effect(game, move, child.zone, goal_stones_go ? game.targets() : PointSet{}, ground, ZoneRule::P1,
+               ZoneRule::P2);
+    add_legality(board, move, ground);
+    if (bars && keeps(ZoneRule::P4)) {
+      const PointSet near = board.neighbours(move);
+      const PointSet captured = board.captures(move, mover);
+      ground.zone |= near | with_neighbours(board, captured);
+      secure(board, ground, (near & board.stones(opponent(mover))) - captured, opponent(mover), move);
+    }
+    if (mover == game.keeper()) add_keepers_reason(game, ground.zone);
+    if (ground.zone == before || (ground.reserves.empty() && child.reserves.empty())) return ground;
   }
-  if (mover == game.keeper()) add_keepers_reason(game, zone);
-  return zone;
 }
 
-PointSet ZoneRules::uncovered(const Game& game, const PointSet& pass_zone) const {
+Ground ZoneRules::pass(const Game& game, const Ground& child, const PointSet& least) const {
+  Ground ground(child.zone | least);
+  if (!game.reacher_to_move()) add_keepers_reason(game, ground.zone);
+  for (;;) {
+    const PointSet before = ground.zone;
+    ground.reserves = {};
+    carry_reserves(game.board(), kPass, child, nullptr, ground);
+    if (ground.zone == before) return ground;
+  }
+}
+
+PointSet ZoneRules::uncovered(const Game& game, const Ground& pass) const {
   const Board& board = game.board();
   const Colour prover = opponent(board.to_move());
-  PointSet result = pass_zone & board.empty();
+  PointSet result = pass.zone & board.empty();
   if (!keeps(ZoneRule::Q2)) return result;
-  PointSet stones = pass_zone & board.stones(prover);
+  PointSet stones = pass.zone & board.stones(prover);
   while (!stones.empty()) {
     const Block& block = board.block(stones.first());
     if (block.liberty_count == 1) result |= block.liberties;
     stones -= block.stones;
   }
+  return result | tight(game, pass);
+}
+
+PointSet ZoneRules::tight(const Game& game, const Ground& pass) {
+  PointSet result;
+  for (const Reserve& reserve : pass.reserves) {
+    const PointSet outside = game.board().block(reserve.stone).liberties - pass.zone;
+    if (outside.size() <= reserve.liberties) result |= outside;
+  }
   return result;
 }
 
-PointSet ZoneRules::replies(const Game& game, std::span<const PointSet> pass_zones,
-                            std::span<const Reply> answered, Point bar) const {
+std::optional<Ground> ZoneRules::replies(const Game& game, std::span<const Ground> passes,
+                                         std::span<const Reply> answered, Point bar,
+                                         const PointSet& least) const {
   const Board& board = game.board();
-  const Colour replier = board.to_move();
-  const Colour prover = opponent(replier);
-  PointSet zone;
+  Ground ground(least);
   PointSet settled;
-  for (const PointSet& pass_zone : pass_zones) zone |= pass_zone;
+  bool has_reserves = counts();
+  for (const Ground& pass : passes) {
+    ground.zone |= pass.zone;
+    has_reserves |= !pass.reserves.empty();
+  }
   for (const Reply& reply : answered) {
     settled.insert(reply.move);
-    zone |= reply.zone;
-    zone.insert(reply.move);
-    add_effect(game, reply.move, reply.zone, {}, zone, ZoneRule::Q3, ZoneRule::Q3);
+    ground.zone |= reply.ground.zone;
+    ground.zone.insert(reply.move);
+    has_reserves |= !reply.ground.reserves.empty();
   }
   if (bar >= 0) settled.insert(bar);
+  PointSet suicides;
+  for (const Ground& pass : passes)
+    for (Point point : tight(game, pass) - settled)
+      if (board.is_suicide(point, board.to_move())) suicides.insert(point);
+  const PointSet settled_for_reserves = settled | suicides;
+  for (;;) {
+    const PointSet before = ground.zone;
+    ground.reserves = {};
+    for (const Ground& pass : passes)
+      if (!carry_reserves(board, kPass, pass, &settled_for_reserves, ground)) return std::nullopt;
+    for (const Reply& reply : answered) {
+      carry_reserves(board, reply.move, reply.ground, nullptr, ground);
+      add_effect(game, reply.move, reply.ground.zone, {}, ground, ZoneRule::Q3, ZoneRule::Q3);
+    }
+    for (const Ground& pass : passes) secure_against_replies(board, ground, pass.zone, settled);
+    add_suicides(board, passes, settled, suicides, ground);
+    if (!has_reserves) return ground;
+    for (const Ground& pass : passes) brace_reserves(board, pass.zone, ground);
+    if (ground.zone == before) return ground;
+  }
+}
 
-  // Q1, and Q2 for the points that the next loop adds: a second liberty wherever the only one is not answered
-  // anyway.
-  for (const PointSet& pass_zone : pass_zones) {
-    const PointSet stones = pass_zone & board.stones(prover);
-    if (keeps(ZoneRule::Q1)) secure(board, zone, stones, prover);
-    if (!keeps(ZoneRule::Q2)) continue;
-    for (;;) {
-      const PointSet weak = critical_liberties(board, zone, stones, prover) - settled;
-      bool grown = false;
-      for (Point liberty : weak) {
-        PointSet rescued;
-        for (Point stone : stones - secured(board, zone, prover, liberty))
-          if (board.liberty_count(stone) > 1) rescued.insert(stone);
-        if (rescued.empty()) continue;
-        secure(board, zone, rescued, prover, liberty);
-        grown = true;
-      }
-      if (!grown) break;
+// A block with a single liberty to its name may lose it to a reply.
+void ZoneRules::brace_reserves(const Board& board, const PointSet& pass_zone, Ground& ground) {
+  const PointSet mine = board.stones(opponent(board.to_move())) & ground.zone;
+  for (const Reserve& reserve : Reserves(ground.reserves)) {
+    if (!mine.contains(reserve.stone)) continue;
+    const PointSet joined = flood(PointSet{reserve.stone}, mine);
+    if (!joined.intersects(pass_zone)) continue;
+    const int known = reserve.liberties + (dilated(joined) & board.empty() & ground.zone).size();
+    if (known > 1) continue;
+    if ((board.block(reserve.stone).liberties - ground.zone).size() > 1) {
+      ground.reserves.ask(reserve.stone, 2);
+    } else {
+      add_path_to_liberty(board, ground.zone, reserve.stone, {});
     }
   }
+}
 
-  // Q4: what is neither answered nor covered is suicide here; let it be suicide wherever the zone agrees. (A
-  // legal move gets here only if another rule is left out.)
-  if (!keeps(ZoneRule::Q4)) return zone;
+// Q1, and Q2 for the points that add_suicides adds: a second liberty wherever the only one is not answered
+// anyway.
+void ZoneRules::secure_against_replies(const Board& board, Ground& ground, const PointSet& pass_zone,
+                                       const PointSet& settled) const {
+  const Colour prover = opponent(board.to_move());
+  const PointSet stones = pass_zone & board.stones(prover);
+  if (keeps(ZoneRule::Q1)) secure(board, ground, stones, prover, kNoPoint, 2);
+  if (!keeps(ZoneRule::Q2)) return;
   for (;;) {
-    PointSet open = (board.empty() & zone) - settled - board.closed();
-    for (const PointSet& pass_zone : pass_zones) {
-      PointSet needed = pass_zone;
-      if (keeps(ZoneRule::Q2))
-        needed |= critical_liberties(board, zone, pass_zone & board.stones(prover), prover);
-      open &= needed;
+    const PointSet weak = critical_liberties(board, ground, stones, prover) - settled;
+    bool grown = false;
+    for (Point liberty : weak) {
+      PointSet rescued;
+      for (Point stone : stones - secured(board, ground, prover, liberty))
+        if (board.liberty_count(stone) > 1) rescued.insert(stone);
+      if (rescued.empty()) continue;
+      secure(board, ground, rescued, prover, liberty);
+      grown = true;
     }
-    if (open.empty()) return zone;
+    if (!grown) return;
+  }
+}
+
+// Q4: what is neither answered nor covered is suicide here; let it be suicide wherever the zone agrees. (A
+// legal move gets here only if another rule is left out.)
+void ZoneRules::add_suicides(const Board& board, std::span<const Ground> passes, PointSet settled,
+                             const PointSet& suicides, Ground& ground) const {
+  if (!keeps(ZoneRule::Q4)) return;
+  const Colour replier = board.to_move();
+  const Colour prover = opponent(replier);
+  for (;;) {
+    PointSet open = (board.empty() & ground.zone) - settled - board.closed();
+    for (const Ground& pass : passes) {
+      PointSet needed = pass.zone;
+      if (keeps(ZoneRule::Q2))
+        needed |= critical_liberties(board, ground, pass.zone & board.stones(prover), prover);
+      open &= needed | suicides;
+    }
+    if (open.empty()) return;
     for (Point point : open) {
       settled.insert(point);
       if (!board.is_suicide(point, replier)) continue;
       const PointSet near = board.neighbours(point);
-      zone |= near;
+      ground.zone |= near;
       for (Point stone : near& board.stones(replier))
-        zone |= with_neighbours(board, board.block(stone).stones);
-      secure(board, zone, near & board.stones(prover), prover, point);
+        ground.zone |= with_neighbours(board, board.block(stone).stones);
+      secure(board, ground, near & board.stones(prover), prover, point);
     }
   }
 }

@@ -94,7 +94,7 @@ bool KeeperClosure::keeper_keeps(NodeTable::Index node) {
   if (move == kPass) {
     rules_.add_keepers_reason(game_, zone);
   } else {
-    zone = rules_.move(game_, move, zone, bars);
+    zone = rules_.move(game_, move, zone, bars).zone;
   }
   grow(node, zone);
   return true;
@@ -114,7 +114,8 @@ bool KeeperClosure::keeper_keeps_all(NodeTable::Index node) {
       answered.push_back({move, zone});
     }
     const PointSet before = table_.zone(node);
-    grow(node, rules_.replies(game_, {&pass_zone, 1}, answered, board.ko()));
+    const Ground pass(pass_zone);
+    grow(node, rules_.replies(game_, {&pass, 1}, answered, board.ko())->zone);
     if (barred || table_.zone(node) == before) return true;
   }
 }

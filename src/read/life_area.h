@@ -67,6 +67,7 @@ class LifeArea {
   int size() const { return count_; }
   LocalSet all() const { return all_; }
   Point point(int index) const { return index == kPassIndex ? kPass : points_[static_cast<unsigned>(index)]; }
+  bool contains(Point point) const { return point >= 0 && index_[static_cast<unsigned>(point)] >= 0; }
   LocalState state_of(const Game& game) const;
 
   LocalSet neighbours(int index) const { return neighbours_[static_cast<unsigned>(index)]; }
@@ -87,6 +88,10 @@ class LifeArea {
   }
   // Points next to a wall of this side, where a stone is part of the wall.
   LocalSet wall(bool reachers) const { return reachers ? reacher_wall_ : keeper_wall_; }
+  // The reacher's stones that are part of his walls.
+  LocalSet walls_of(const LocalState& state) const {
+    return flood(reacher_wall_ & state.reacher, state.reacher);
+  }
   LocalSet empty(const LocalState& state) const { return all_ & ~state.reacher & ~state.keeper; }
 
   // What the side to move would capture. (A block that reaches a wall has a liberty always.)

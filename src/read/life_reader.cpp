@@ -53,7 +53,9 @@ class ReacherWriter {
         game_(position, goal, ko_master),
         guide_(guide),
         proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
-        claims_(game_, *proof_, desk.rules),
+        rules_(desk.rules.counting(position.black | position.white)),
+        claims_(game_, *proof_, rules_),
+        first_claims_(game_, *proof_, desk.rules),
         index_(*proof_) {}
 
   void write(SearchOutcome& outcome) {
@@ -77,7 +79,7 @@ class ReacherWriter {
     if (!desk_.count(guide_.bytes() + proof_->bytes() + index_.bytes() + local_bytes()) ||
         game_.board().depth() > kLongestLine)
       return kNoClaim;
-    if (game_.is_reached()) return claims_.goal_reached();
+    if (game_.is_reached()) return claims().goal_reached();
     const ClaimId claim = game_.reacher_to_move() ? attack() : answer_all();
     if (claim != kNoClaim) {
       index_.insert(game_, claim);
@@ -97,28 +99,47 @@ class ReacherWriter {
   std::int64_t local_bytes() const { return static_cast<std::int64_t>(by_area_.size()) * 100; }
 
   ClaimId attack() {
-    if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) return claims_.at_once(win);
+    if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) return claims().at_once(win);
     const int index = guided_move(desk_.area.state_of(game_));
     if (index == LifeSearch::kNoMove) return kNoClaim;
     const Point move = desk_.area.point(index);
     if (!game_.board().is_legal(move)) return kNoClaim;
     const ClaimId child = prove_after(move);
-    return child == kNoClaim ? kNoClaim : claims_.by_move(move, child);
+    return child == kNoClaim ? kNoClaim : claims().by_move(move, child);
   }
+
+  WinClaims& claims() { return game_.board().depth() == 0 ? first_claims_ : claims_; }
 
   int guided_move(const LocalState& state) {
     const Side side = desk_.area.wants_two_eyes() ? Side::Keeper : Side::Reacher;
     int index = LifeSearch::kNoMove;
-    if (guide_.quick.winner(state) == side) index = guide_.quick.winning_move(state);
+    if (side == Side::Reacher && !desk_.area.contains(game_.board().last_move())) index = closing_in(state);
+    if (index == LifeSearch::kNoMove && guide_.quick.winner(state) == side)
+      index = guide_.quick.winning_move(state);
     if (index == LifeSearch::kNoMove && guide_.thorough.winner(state) == side)
       index = guide_.thorough.winning_move(state);
     return index;
   }
 
+  // The guide's moves win but may take their time. When the keeper has played elsewhere there is a move to
+  // spare, and it had better take a liberty of a target from outside: the walls last only so long.
+  int closing_in(const LocalState& state) {
+    const LifeArea& area = desk_.area;
+    LocalSet moves = area.neighbours(area.flood(state.targets, state.keeper)) & area.empty(state);
+    moves &= area.wall(true) | area.neighbours(area.walls_of(state));
+    for (; moves != 0; moves &= moves - 1) {
+      const int move = lowest(moves);
+      if (move == state.bar || area.is_suicide(state, move)) continue;
+      const LocalState next = area.after(state, move, guide_.quick.bars_keeper());
+      if (guide_.thorough.winner(next) == Side::Reacher) return move;
+    }
+    return LifeSearch::kNoMove;
+  }
+
   ClaimId answer_all() {
     const ClaimId pass = prove_after(kPass);
     if (pass == kNoClaim) return kNoClaim;
-    WinClaims::Answers answers(claims_, pass);
+    WinClaims::Answers answers(claims(), pass);
     for (PointSet open = answers.open(); !open.empty(); open = answers.open()) {
       const Point reply = open.first();
       const ClaimId answer = prove_after(reply);
@@ -132,7 +153,9 @@ class ReacherWriter {
   Game game_;
   Guide& guide_;
   std::shared_ptr<Proof> proof_;
+  ZoneRules rules_;
   WinClaims claims_;
+  WinClaims first_claims_;  // the root shows the liberties that the others count
   ClaimIndex index_;
   std::unordered_map<Hash, std::vector<ClaimId>> by_area_;
 };
@@ -212,8 +235,40 @@ class KeeperWriter {
     secure(game_.board(), zone, zone & game_.board().stones(game_.keeper()), game_.keeper());
     table_.set_zone(node, zone);
     if (!game_.reacher_to_move())
-      table_[node].move = static_cast<std::int16_t>(desk_.area.point(guide.winning_move(state)));
+      table_[node].move = static_cast<std::int16_t>(desk_.area.point(best_move(guide, state)));
   }
+
+  // The guide's moves win but need not lead anywhere. When the reacher has played elsewhere, the keeper has a
+  // move to spare and should come nearer to life with it: else the reacher fills the board first.
+  int best_move(LifeSearch& guide, const LocalState& state) {
+    const int usual = guide.winning_move(state);
+    if (desk_.area.contains(game_.board().last_move())) return usual;
+    for (int steps = 1; steps <= kFewSteps; ++steps)
+      for (LocalSet left = desk_.area.empty(state); left != 0; left &= left - 1) {
+        const int move = lowest(left);
+        if (move == state.bar || desk_.area.is_suicide(state, move)) continue;
+        const LocalState next = desk_.area.after(state, move, guide.bars_reacher());
+        if (!lives_in(next, steps - 1)) continue;
+        if (guide.winner(next) == Side::Keeper) return move;
+      }
+    return usual;
+  }
+
+  // Would the keeper live with so many moves in a row?
+  bool lives_in(LocalState state, int steps) const {
+    if (desk_.area.life_of_target(state).zone != 0) return true;
+    if (steps == 0) return false;
+    state.bar = -1;
+    state.reacher_to_move = false;
+    for (LocalSet left = desk_.area.empty(state); left != 0; left &= left - 1) {
+      const int move = lowest(left);
+      if (!desk_.area.is_suicide(state, move) && lives_in(desk_.area.after(state, move, false), steps - 1))
+        return true;
+    }
+    return false;
+  }
+
+  static constexpr int kFewSteps = 3;
 
   Desk& desk_;
   Game game_;

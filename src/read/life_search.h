@@ -52,6 +52,8 @@ class LifeSearch {
   int winning_move(const LocalState& state);
   // A target that the keeper, who wins, expects to keep; -1 if he does not know.
   int kept_target(const LocalState& state) { return table_[find(state)].kept; }
+  bool bars_reacher() const { return ko_.bars_reacher; }
+  bool bars_keeper() const { return ko_.bars_keeper; }
   // Forgets a keeper's win.
   void reopen(const LocalState& state);
 

@@ -303,7 +303,7 @@ void Search::win_by(NodeTable::Index node, const Child& child) {
   if (move == kPass) {
     rules_.add_keepers_reason(game_, zone);
   } else {
-    zone = rules_.move(game_, move, zone, bars_in(zone, move));
+    zone = rules_.move(game_, move, zone, bars_in(zone, move)).zone;
   }
   keeper_wins(node, move, zone);
 }
@@ -330,7 +330,8 @@ bool Search::all_reacher_moves_fail(NodeTable::Index node, size_t first) {
   const bool barred = board.ko() != kNoPoint;
   if (!barred) pass_zone = table_.zone(node);
   if (!answers_all(pass_zone, first)) return false;
-  const PointSet zone = rules_.replies(game_, {&pass_zone, 1}, answered, board.ko());
+  const Ground pass(pass_zone);
+  const PointSet zone = rules_.replies(game_, {&pass, 1}, answered, board.ko())->zone;
   table_.set_zone(node, zone);
   if (!barred && !answers_all(zone, first)) return false;
   keeper_wins(node, kNoPoint, zone);
@@ -372,7 +373,7 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
     if (game_.reacher_to_move()) {
       reacher_wins(node, claims_.at_once(win));
     } else {
-      keeper_wins(node, win, rules_.move(game_, win, {}, false));
+      keeper_wins(node, win, rules_.move(game_, win, {}, false).zone);
     }
     return;
   }

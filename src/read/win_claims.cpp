@@ -16,20 +16,17 @@ ClaimId WinClaims::at_once(Point move) {
 }
 
 ClaimId WinClaims::by_move(Point move, ClaimId child) {
-  const Claim& next = proof_[child];
-  if (move == kPass) {
-    PointSet zone = next.zone;
-    if (!game_.reacher_to_move()) rules_.add_keepers_reason(game_, zone);
-    return proof_.add(game_, zone, ClaimAction::Pass, kPass, child);
-  }
-  const PointSet zone = rules_.move(game_, move, next.zone, next.bar != kNoPoint);
-  return proof_.add(game_, zone, ClaimAction::Play, move, child);
+  const Ground next = proof_.ground(child);
+  if (move == kPass) return proof_.add(game_, rules_.pass(game_, next), ClaimAction::Pass, kPass, child);
+  const Ground ground = rules_.move(game_, move, next, proof_[child].bar != kNoPoint);
+  return proof_.add(game_, ground, ClaimAction::Play, move, child);
 }
 
 WinClaims::Answers::Answers(WinClaims& claims, ClaimId after_pass)
     : claims_(claims),
       passes_{after_pass},
-      uncovered_(claims.rules_.uncovered(claims.game_, claims.proof_[after_pass].zone)) {}
+      uncovered_(claims.rules_.uncovered(claims.game_, claims.proof_.ground(after_pass))),
+      tight_(ZoneRules::tight(claims.game_, claims.proof_.ground(after_pass))) {}
 
 PointSet WinClaims::Answers::open() const {
   PointSet result;
@@ -45,32 +42,37 @@ void WinClaims::Answers::answer(Point reply, ClaimId claim) {
   const Board& board = claims_.game_.board();
   const bool wins_after_pass = (board.stones(Colour::Black) & win.zone) == win.black &&
                                (board.stones(Colour::White) & win.zone) == win.white &&
-                               claims_.proof_.targets(win) == claims_.game_.targets();
+                               claims_.proof_.targets(win) == claims_.game_.targets() &&
+                               claims_.proof_.reserves_last(win, board);
   if (!wins_after_pass) return;
-  const PointSet fewer = uncovered_ & claims_.rules_.uncovered(claims_.game_, win.zone);
-  if (fewer == uncovered_) return;
-  uncovered_ = fewer;
-  passes_.push_back(claim);
+  const Ground ground = claims_.proof_.ground(claim);
+  const PointSet tight = tight_ | ZoneRules::tight(claims_.game_, ground);
+  const PointSet fewer = (uncovered_ & claims_.rules_.uncovered(claims_.game_, ground)) | tight;
+  if (uncovered_.contains_all(fewer) && !(fewer == uncovered_)) {
+    uncovered_ = fewer;
+    tight_ = tight;
+    passes_.push_back(claim);
+  }
 }
 
 ClaimId WinClaims::Answers::conclude() {
   const Board& board = claims_.game_.board();
-  std::vector<PointSet> pass_zones;
+  std::vector<Ground> passes;
   std::vector<Link> links;
   std::vector<ZoneRules::Reply> replies;
   for (ClaimId pass : passes_) {
-    pass_zones.push_back(claims_.proof_[pass].zone);
+    passes.push_back(claims_.proof_.ground(pass));
     links.push_back({kPass, pass});
   }
   for (const Link& answer : answers_) {
     if (!uncovered_.contains(answer.move)) continue;
-    const Claim& win = claims_.proof_[answer.child];
     links.push_back(answer);
-    replies.push_back({answer.move, win.zone});
+    replies.push_back({answer.move, claims_.proof_.ground(answer.child)});
   }
   const Point bar = board.ko() >= 0 && uncovered_.contains(board.ko()) ? board.ko() : kNoPoint;
-  const PointSet zone = claims_.rules_.replies(claims_.game_, pass_zones, replies, bar);
-  return claims_.proof_.add(claims_.game_, zone, ClaimAction::Answer, kNoPoint, kNoClaim, bar, links);
+  const auto ground = claims_.rules_.replies(claims_.game_, passes, replies, bar);
+  if (!ground) return kNoClaim;
+  return claims_.proof_.add(claims_.game_, *ground, ClaimAction::Answer, kNoPoint, kNoClaim, bar, links);
 }
 
 }  // namespace yomi

@@ -29,7 +29,7 @@ class WinClaims {
     // Legal replies that no claim covers and that have no answer yet.
     PointSet open() const;
     void answer(Point reply, ClaimId claim);
-    // Once nothing is open.
+    // Once nothing is open. None if a reserve cannot be shown to last.
     ClaimId conclude();
 
    private:
@@ -37,6 +37,7 @@ class WinClaims {
     std::vector<ClaimId> passes_;
     std::vector<Link> answers_;
     PointSet uncovered_;
+    PointSet tight_;
     PointSet answered_;
   };
 

@@ -121,6 +121,10 @@ TEST(Malformed, Nodes) {
   EXPECT_EQ(line_changed(13, node + "targets win E1"), "rejected: line 13: no targets are named");
   EXPECT_EQ(line_changed(13, node + "targets C1"),
             "rejected: line 13: the line ends where a point or an action is expected");
+  EXPECT_EQ(line_changed(13, node + "targets C1 reserves win E1"),
+            "rejected: line 13: no reserves are named");
+  EXPECT_EQ(line_changed(13, node + "targets C1 reserves B1 0 win E1"),
+            "rejected: line 13: a reserve is at least 1 and at most the number of points");
   EXPECT_EQ(line_changed(13, node + "targets C1 lose E1"), "rejected: line 13: 'lose' is not an action");
   EXPECT_EQ(line_changed(13, node + "targets C1 win"),
             "rejected: line 13: the line ends where a point is expected");

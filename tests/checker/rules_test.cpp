@@ -104,6 +104,49 @@ TEST(Alive, OnlyAKeeperOfTargetsLives) {
   EXPECT_EQ(verdict(with(kBambooJoint, "B3 XXX goal", "B3 XXX alive")), reason);
 }
 
+// The edge ladder again: the wall is not captured while White plays elsewhere, because it has liberties
+// there.
+const std::string kCountedWall = R"(
+  row ........
+  row ........
+  row .XXXXX..
+  row .XOO....
+  to-move X; bar -; ko-master O; goal capture C1; reacher X; winner X; root 3
+  node 0 X zone B2 ?XX?/XOO. targets C1 win E1
+  node 1 X zone B2 ?XXX?/XOOO. targets C1 win F1
+  node 2 O zone B2 XXXX?/XOO.. targets C1 reserves B2 2 answer 0 / E1 1
+  node 3 X zone B3 ..???/XXXX?/XOO.. targets C1 pass 2
+)";
+
+TEST(Reserves, AWallLastsAsLongAsItsLiberties) {
+  EXPECT_EQ(verdict(kCountedWall), "accepted");
+  EXPECT_EQ(verdict(with(kCountedWall, "zone B3 ..???", "zone B3 .????")),
+            "rejected: node 3: Reserves: B2 may have fewer liberties than node 2 counts on");
+  EXPECT_EQ(verdict(with(kCountedWall, "reserves B2 2", "reserves B2 1")), "accepted") << "E1 is the second";
+  EXPECT_EQ(verdict(with(kCountedWall, "reserves B2 2 ", "")),
+            "rejected: node 2: Q3: after E1 the zone does not show whether C2 is captured");
+}
+
+TEST(Reserves, APassCostsOne) {
+  const std::string longer =
+      with(with(kCountedWall, "root 3", "root 5"), R"(node 3 X zone B3 ..???/XXXX?/XOO.. targets C1 pass 2)",
+           R"(node 3 X zone B2 XXXX?/XOO.. targets C1 reserves B2 2 pass 2
+    node 4 O zone B2 XXXX?/XOO.. targets C1 reserves B2 3 answer 3 / E1 1 F1 0
+    node 5 X zone B3 ...??/XXXX?/XOO.. targets C1 pass 4)");
+  EXPECT_EQ(verdict(longer), "accepted");
+  EXPECT_EQ(verdict(with(longer, "B2 3", "B2 2")),
+            "rejected: node 4: Reserves: B2 may have fewer liberties than node 3 counts on");
+}
+
+TEST(Reserves, AreOfStonesAndNotAtTheRoot) {
+  EXPECT_EQ(verdict(with(kCountedWall, "reserves B2 2", "reserves E1 2")),
+            "rejected: node 2: Form: the reserve E1 is not a stone of the zone");
+  EXPECT_EQ(verdict(with(kCountedWall, "targets C1 pass 2", "targets C1 reserves B2 1 pass 2")),
+            "rejected: node 3: Root: the root counts on no reserves, it shows their liberties");
+  EXPECT_EQ(verdict(with(kAlive, "targets A1 alive", "targets A1 reserves A1 1 alive")),
+            "rejected: node 0: Form: a leaf needs no reserves");
+}
+
 // Black may play at E1 and F1 only, so that the wall needs no liberties of its own.
 TEST(Region, NobodyPlaysOutside) {
   const std::string inside = with(kEdgeLadder, "goal capture C1", "region E1 F1; goal capture C1");

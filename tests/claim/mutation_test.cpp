@@ -6,6 +6,7 @@
 #include <functional>
 #include <iostream>
 
+#include "read/life_reader.h"
 #include "read/prover.h"
 #include "support/proof_reader.h"
 #include "support/zone_fuzz.h"
@@ -198,6 +199,30 @@ bool change_the_targets(Random& random, Text& text, const Question& question) {
   return true;
 }
 
+bool change_a_reserve(Random& random, Text& text, const Question& question) {
+  Text::Line* node = text.node_with(random, "reserves");
+  if (!node) return false;
+  const auto at = node->begin() + static_cast<std::ptrdiff_t>(place_of(*node, "reserves")) + 1;
+  switch (asked::below(random, 4)) {
+    case 0:
+      *at = random_point(random, question.position.size);
+      break;
+    case 1:
+      node->insert(at, {random_point(random, question.position.size), "1"});
+      break;
+    case 2:
+      if (const bool only = !std::isupper(static_cast<unsigned char>((*(at + 2))[0])); only) {
+        node->erase(at - 1, at + 2);
+      } else {
+        node->erase(at, at + 2);
+      }
+      break;
+    default:
+      *(at + 1) = std::to_string(std::max(1, std::atoi((at + 1)->c_str()) - 1 + 2 * asked::below(random, 2)));
+  }
+  return true;
+}
+
 bool exchange_the_ko_master(Random&, Text& text, const Question&) {
   std::string& master = text.header("ko-master")[1];
   master = master == "X" ? "O" : "X";
@@ -232,9 +257,10 @@ void expect_true(Random& random, const std::string& mutant) {
   ASSERT_EQ(asked::reacher_wins(read.question), proof.prover() == proof.goal().reacher) << mutant;
   for (ClaimId id : asked::some_claims(random, proof, read.root, 20)) {
     const Claim& claim = proof[id];
-    const Position position = asked::agreeing_position(random, proof, claim, read.question.position.size);
-    const auto wrong = asked::wrong_step(proof, claim, position);
-    ASSERT_FALSE(wrong) << *wrong << asked::describe(proof, claim, position) << mutant;
+    const auto position = asked::agreeing_position(random, proof, claim, read.question.position.size);
+    if (!position) continue;
+    const auto wrong = asked::wrong_step(proof, claim, *position);
+    ASSERT_FALSE(wrong) << *wrong << asked::describe(proof, claim, *position) << mutant;
   }
 }
 
@@ -246,7 +272,11 @@ TEST_P(Mutation, IsRefusedOrTrue) {
         asked::random_question(random, asked::random_size(random, 6, 12), 0.6, asked::random_kind(random));
     Limits limits;
     limits.nodes = 1'000;
-    const SearchOutcome outcome = prove(question.position, question.goal, question.ko_master, limits);
+    const bool counts = question.goal.kind == GoalKind::Capture && asked::one_in(random, 2);
+    const SearchOutcome outcome = counts
+                                      ? read_life(question.position, question.goal, question.ko_master,
+                                                  limits, nullptr, ZoneRules(ZoneRule::None, 1))
+                                      : prove(question.position, question.goal, question.ko_master, limits);
     if (outcome.winner == Colour::Empty) continue;
     const std::string certificate = asked::certificate_of(question, *outcome.proof, outcome.root);
     for (int i = 0; i < 10; ++i) {
@@ -269,17 +299,16 @@ TEST_P(Mutation, IsRefusedOrTrue) {
 
 INSTANTIATE_TEST_SUITE_P(
     Certificates, Mutation,
-    testing::Values(Damage{"DropAReply", drop_a_reply}, Damage{"ChangeAMove", change_a_move},
-                    Damage{"AnswerAnotherReply", answer_another_reply}, Damage{"ShrinkAZone", shrink_a_zone},
-                    Damage{"GrowAZone", grow_a_zone},
-                    Damage{"FlipAStoneOfThePattern", flip_a_stone_of_the_pattern},
-                    Damage{"FlipAStoneOfThePosition", flip_a_stone_of_the_position},
-                    Damage{"RedirectAChild", redirect_a_child}, Damage{"MakeACycle", make_a_cycle},
-                    Damage{"ChangeTheBar", change_the_bar}, Damage{"ChangeTheTargets", change_the_targets},
-                    Damage{"ExchangeTheKoMaster", exchange_the_ko_master},
-                    Damage{"ExchangeTheWinner", exchange_the_winner},
-                    Damage{"ExchangeTheSideToMove", exchange_the_side_to_move},
-                    Damage{"ChangeTheGoal", change_the_goal}),
+    testing::Values(
+        Damage{"DropAReply", drop_a_reply}, Damage{"ChangeAMove", change_a_move},
+        Damage{"AnswerAnotherReply", answer_another_reply}, Damage{"ShrinkAZone", shrink_a_zone},
+        Damage{"GrowAZone", grow_a_zone}, Damage{"FlipAStoneOfThePattern", flip_a_stone_of_the_pattern},
+        Damage{"FlipAStoneOfThePosition", flip_a_stone_of_the_position},
+        Damage{"RedirectAChild", redirect_a_child}, Damage{"MakeACycle", make_a_cycle},
+        Damage{"ChangeTheBar", change_the_bar}, Damage{"ChangeTheTargets", change_the_targets},
+        Damage{"ChangeAReserve", change_a_reserve}, Damage{"ExchangeTheKoMaster", exchange_the_ko_master},
+        Damage{"ExchangeTheWinner", exchange_the_winner},
+        Damage{"ExchangeTheSideToMove", exchange_the_side_to_move}, Damage{"ChangeTheGoal", change_the_goal}),
     [](const auto& test) { return test.param.name; });
 
 }  // namespace

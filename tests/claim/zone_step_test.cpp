@@ -46,7 +46,7 @@ TEST_P(ZoneStep, LandsInAgreement) {
       ++claims[kept];
       zones[kept] += claim.zone.size();
       for (int i = 0; i < 4; ++i, ++rewrites) {
-        const Position position = asked::agreeing_position(random, proof, claim, sample.size);
+        const Position position = asked::agreeing_on_the_zone(random, proof, claim, sample.size);
         const std::optional<std::string> wrong = asked::wrong_step(proof, claim, position);
         ASSERT_FALSE(wrong) << *wrong << asked::describe(proof, claim, position) << asked::describe(question);
       }

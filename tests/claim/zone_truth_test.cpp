@@ -55,7 +55,7 @@ TEST_P(ZoneTruth, SurvivesRewritingTheRest) {
         kept += outcome.winner == question.goal.keeper();
         zone_share += claim.zone.size();
         for (int i = 0; i < 4; ++i, ++rewrites) {
-          const Position position = asked::agreeing_position(random, proof, claim, sample.size);
+          const Position position = asked::agreeing_on_the_zone(random, proof, claim, sample.size);
           const bool reached = truth.reacher_wins(asked::question_of(proof, claim, position));
           ASSERT_EQ(reached, outcome.winner == question.goal.reacher)
               << asked::describe(proof, claim, position) << asked::describe(question);

@@ -66,11 +66,16 @@ inline ReadProof read_proof(const std::string& certificate) {
           {edge.point == yomi_check::kNone ? kPass : point(edge.point), static_cast<ClaimId>(edge.child)});
     }
     const Game game(pattern, left, result.question.ko_master);
+    Ground ground(points(node.zone));
+    for (std::uint32_t i = 0; i < node.reserves; ++i) {
+      const yomi_check::Reserve& reserve = parser.reserves[node.first_reserve + i];
+      ground.reserves.ask(point(reserve.stone), reserve.liberties);
+    }
     if (action == ClaimAction::Answer) {
-      result.proof->add(game, points(node.zone), action, kNoPoint, kNoClaim, point(node.bar), links);
+      result.proof->add(game, ground, action, kNoPoint, kNoClaim, point(node.bar), links);
     } else {
       const Point move = action == ClaimAction::Pass ? kPass : point(node.point);
-      result.proof->add(game, points(node.zone), action, move, links.empty() ? kNoClaim : links[0].child);
+      result.proof->add(game, ground, action, move, links.empty() ? kNoClaim : links[0].child);
     }
   }
   return result;

@@ -41,8 +41,9 @@ inline void let_breathe(Random& random, Position& position, const PointSet& kept
   }
 }
 
-// A random position that agrees with the claim; a named stone that is not in its zone stays where it is.
-inline Position agreeing_position(Random& random, const Proof& proof, const Claim& claim, Size size) {
+// A random position that agrees with the claim's pattern; a named stone that is not in its zone stays where
+// it is.
+inline Position agreeing_on_the_zone(Random& random, const Proof& proof, const Claim& claim, Size size) {
   const bool names_stones = proof.goal().kind != GoalKind::Eye;
   const PointSet kept = claim.zone | (names_stones ? proof.targets(claim) : PointSet{});
   Position position;
@@ -58,6 +59,16 @@ inline Position agreeing_position(Random& random, const Proof& proof, const Clai
   position.to_move = claim.to_move;
   position.ko = random_bar(random, proof, claim, position);
   return position;
+}
+
+// The same with the reserves that the claim counts on; nothing if none was found.
+inline std::optional<Position> agreeing_position(Random& random, const Proof& proof, const Claim& claim,
+                                                 Size size) {
+  for (int i = 0; i < 20; ++i) {
+    const Position position = agreeing_on_the_zone(random, proof, claim, size);
+    if (proof.reserves_last(claim, Board(position))) return position;
+  }
+  return std::nullopt;
 }
 
 // The question that the claim answers, in this position.
@@ -158,6 +169,9 @@ inline std::string describe(const Proof& proof, const Claim& claim, const Positi
     text += "\n";
   }
   static constexpr const char* kActions[] = {"goal", "play ", "win ", "pass", "answer", "alive"};
+  for (int i = 0; i < claim.reserve_count; ++i)
+    text += point_name(proof.reserve(claim, i).stone, position.size) + " counts " +
+            std::to_string(proof.reserve(claim, i).liberties) + "\n";
   text += kActions[static_cast<int>(claim.action)];
   if (claim.move >= 0) text += point_name(claim.move, position.size);
   for (int i = 0; i < proof.link_count(claim); ++i)
