@@ -158,7 +158,8 @@ std::vector<TwoEyes> by_two_eyes(const RuleBook& book, const Board& board,
                                  const std::vector<RuleMatch>& matches) {
   PointSet told;
   for (const RuleMatch& found : matches)
-    if (found.goal == RuleGoal::Life && found.move == kNoPoint) told |= found.kept;
+    if (found.goal == RuleGoal::Life && found.move == kNoPoint)
+      for (Point stone : found.kept) told |= board.block(stone).stones;
   std::vector<TwoEyes> result;
   for (const Colour colour : {Colour::Black, Colour::White})
     for (Point stone : board.stones(colour)) {
@@ -172,8 +173,9 @@ std::vector<TwoEyes> by_two_eyes(const RuleBook& book, const Board& board,
 std::string sentence_about(const TwoEyes& eyes, const Board& board) {
   const Point stone = eyes.string.first();
   const auto eye = [&](const LastingEye& one) {
-    return fmt::format("{} at {} (rule {}, at most {} moves of both)", name(one.shape),
-                       point_name(one.rectangle.first(), board.size()), one.rule, one.depth);
+    return fmt::format("{} at {} (rule {}, {})", name(one.shape),
+                       point_name(one.rectangle.first(), board.size()), one.rule,
+                       one.depth == 0 ? "there already" : fmt::format("at most {} moves of both", one.depth));
   };
   return fmt::format("{} has life with {}: two eyes by {} and {}; no exception applies",
                      name(board.at(stone)), point_name(stone, board.size()), eye(eyes.first),

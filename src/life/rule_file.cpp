@@ -15,6 +15,7 @@ namespace {
 
 constexpr char kMagic[8] = {'y', 'o', 'm', 'i', 'r', 'u', 'l', 'e'};
 constexpr std::uint32_t kVersion = 2;
+constexpr const char* kMakeAgain = "make it again with yomi rules generate";
 
 struct Header {
   char magic[8];
@@ -137,17 +138,21 @@ Result<RuleFile> RuleFile::checked(std::unique_ptr<Storage> storage, const std::
   if (storage->size() < sizeof(Header) || std::memcmp(storage->data(), kMagic, sizeof kMagic) != 0)
     return Error{called + " is not a rule database"};
   std::memcpy(&header, storage->data(), sizeof header);
+  if (header.version == __builtin_bswap32(kVersion))
+    return Error{called + " comes from a machine with the other byte order: " + kMakeAgain};
   if (header.version != kVersion)
     return Error{called + " is of version " + std::to_string(header.version) +
-                 ", and this program uses version " + std::to_string(kVersion) + ": generate it again"};
+                 ", and this program uses version " + std::to_string(kVersion) + ": " + kMakeAgain};
   const RuleShape shape{static_cast<RulePlace>(header.place), header.width, header.height};
-  const bool sensible = header.goal <= 1 && header.place <= 2 && shape.width > 0 && shape.height > 0 &&
-                        shape.cells() <= RuleGrid::kMostCells && header.rules < (std::uint64_t{1} << 32);
+  const bool sensible =
+      header.goal <= 1 && header.place <= 2 && shape.is_possible() && header.rules < (std::uint64_t{1} << 32);
   const std::uint32_t patterns = sensible ? RuleGrid(shape).patterns() : 0;
   const Layout layout(patterns, header.won_patterns, header.rules);
-  if (!sensible || layout.total() != storage->size() ||
-      checksum_of_file(header, storage->data(), storage->size()) != header.checksum)
-    return Error{called + " is damaged: its checksum does not fit its content; generate it again"};
+  if (sensible && layout.total() != storage->size())
+    return Error{called + " has " + std::to_string(storage->size()) + " bytes instead of " +
+                 std::to_string(layout.total()) + ": " + kMakeAgain};
+  if (!sensible || checksum_of_file(header, storage->data(), storage->size()) != header.checksum)
+    return Error{called + " is damaged, its checksum does not fit its content: " + kMakeAgain};
 
   RuleFile file;
   const char* at = storage->data() + sizeof header;

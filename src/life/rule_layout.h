@@ -17,7 +17,7 @@ namespace yomi {
 
 class RuleLayout {
  public:
-  static constexpr int kMostRows = 6;
+  static constexpr int kMostRows = RuleShape::kLongestSide;
   static constexpr int kLongestEyeSide = 4;
 
   RuleLayout(const RulePages& pages, const EyeSieve& sieve, Size size);

@@ -26,13 +26,11 @@ Result<RuleShape> rule_shape_named(const std::string& place, const std::string& 
   const auto [after_width, width_error] = std::from_chars(size.data(), end, shape.width);
   if (width_error == std::errc() && after_width != end && *after_width == 'x') {
     const auto [after, height_error] = std::from_chars(after_width + 1, end, shape.height);
-    if (height_error == std::errc() && after == end && shape.width >= 1 && shape.height >= 1 &&
-        shape.width <= RuleGrid::kMostCells && shape.height <= RuleGrid::kMostCells &&
-        shape.cells() <= RuleGrid::kMostCells)
-      return shape;
+    if (height_error == std::errc() && after == end && shape.is_possible()) return shape;
   }
   return Error{"\"" + size + "\" is no size of a rule: two numbers like 4x3, at most " +
-               std::to_string(RuleGrid::kMostCells) + " cells"};
+               std::to_string(RuleShape::kLongestSide) + " each and at most " +
+               std::to_string(RuleShape::kMostCells) + " cells"};
 }
 
 RuleGrid::RuleGrid(RuleShape shape) : shape_(shape) {

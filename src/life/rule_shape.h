@@ -21,8 +21,15 @@ struct RuleShape {
   int width = 0;   // along the first line
   int height = 0;  // away from it
 
+  static constexpr int kMostCells = 16;
+  static constexpr int kLongestSide = 6;
+
   bool operator==(const RuleShape&) const = default;
   int cells() const { return width * height; }
+  bool is_possible() const {
+    return width >= 1 && height >= 1 && width <= kLongestSide && height <= kLongestSide &&
+           cells() <= kMostCells;
+  }
 };
 
 // "corner 4x2", as users write it and as files are called (with a dash).
@@ -39,7 +46,7 @@ struct RulePattern {
 
 class RuleGrid {
  public:
-  static constexpr int kMostCells = 16;
+  static constexpr int kMostCells = RuleShape::kMostCells;
 
   explicit RuleGrid(RuleShape shape);
 
