@@ -73,6 +73,26 @@ void no_move_matches(benchmark::State& state, RuleGoal goal) {
 BENCHMARK_CAPTURE(no_move_matches, life, RuleGoal::Life)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(no_move_matches, eye, RuleGoal::Eye)->Unit(benchmark::kMillisecond);
 
+// Every string of the boards: has it two eyes that stand alone?
+void two_eyes(benchmark::State& state) {
+  if (shelf().empty()) return state.SkipWithError("no databases: run yomi rules generate");
+  const std::vector<Board> boards = test::random_games(19, 20);
+  std::vector<std::pair<const Board*, Point>> strings;
+  for (const Board& board : boards)
+    for (PointSet left = board.stones(Colour::Black); !left.empty();) {
+      const Point stone = left.first();
+      strings.emplace_back(&board, stone);
+      left -= board.block(stone).stones;
+    }
+  std::size_t found = 0;
+  for (auto _ : state)
+    for (const auto& [board, stone] : strings) found += shelf().two_eyes(*board, stone).has_value();
+  state.counters["per_string"] = per(strings.size());
+  state.counters["found"] = static_cast<double>(found) / static_cast<double>(strings.size()) /
+                            static_cast<double>(state.iterations());
+}
+BENCHMARK(two_eyes)->Unit(benchmark::kMillisecond);
+
 void generating(benchmark::State& state, const char* place, const char* size) {
   const RuleKind kind{RuleGoal::Life, *rule_shape_named(place, size), RuleKo::Unconditional};
   for (auto _ : state) benchmark::DoNotOptimize(generate_rules(kind));
