@@ -99,6 +99,7 @@ std::string build_rules(const std::string& folder, const BuildOptions& options) 
     return folder.empty() ? "there is no home folder for rules: name one with --rules"
                           : folder + " is no folder that can be made";
   const std::vector<RuleTitle> titles = rule_titles(options.large);
+  std::vector<std::string> files;
   std::vector<GeneratedRules> complete;
   complete.reserve(2 * titles.size());
   for (std::size_t i = 0; i < titles.size(); ++i) {
@@ -124,9 +125,11 @@ std::string build_rules(const std::string& folder, const BuildOptions& options) 
       drop_covered_by_smaller(reduced.back(), smaller, Subsumption::KeepDepth);
       complete.push_back(*std::move(rules));
     }
-    const std::string wrong = write_whole(fs::path(folder) / rule_file_name(titles[i].goal, titles[i].shape),
-                                          rule_file_bytes(reduced[0], reduced[1]));
-    if (!wrong.empty()) return wrong;
+    files.push_back(rule_file_bytes(reduced[0], reduced[1]));
+  }
+  for (std::size_t i = 0; i < titles.size(); ++i) {
+    const fs::path path = fs::path(folder) / rule_file_name(titles[i].goal, titles[i].shape);
+    if (const std::string wrong = write_whole(path, files[i]); !wrong.empty()) return wrong;
   }
   return "";
 }

@@ -37,8 +37,8 @@ struct BuildOptions {
   std::function<void(const std::string& title, double done)> progress;
 };
 
-// Makes all databases anew, rules that smaller ones cover left out, and writes them. What went wrong, or an
-// empty text; "stopped" when stopped.
+// Makes all databases anew, rules that smaller ones cover left out, and then writes them: whoever stops it
+// has what he had before. What went wrong, or an empty text; "stopped" when stopped.
 [[nodiscard]] std::string build_rules(const std::string& folder, const BuildOptions& options);
 
 }  // namespace yomi
