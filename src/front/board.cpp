@@ -32,6 +32,7 @@ struct BoardOptions {
   std::string komi;
   std::string superko = "positional";
   std::string algorithm = "alphabeta";
+  std::string prover;
   double seconds = 0;
   std::int64_t nodes = 0;
   std::int64_t memory = 1024;
@@ -139,6 +140,7 @@ Result<BoardQuestion> question_of(const BoardOptions& options) {
   question.superko = *superko_named(options.superko);
   question.algorithm = *algorithm_named(options.algorithm);
   question.threads = options.threads;
+  if (!options.prover.empty()) question.prover = options.prover == "X" ? small::kBlack : small::kWhite;
   if (const std::string wrong = BoardSolver::what_is_wrong_with(question); !wrong.empty())
     return Error{wrong};
   return question;
@@ -302,6 +304,9 @@ void add_board_command(CLI::App& app, int& exit_code) {
       ->check(CLI::IsMember({"alphabeta", "pns"}))
       ->type_name("NAME")
       ->capture_default_str();
+  command->add_option("--prover", options->prover, "only this side looks for proofs (alphabeta)")
+      ->check(CLI::IsMember({"X", "O"}))
+      ->type_name("SIDE");
   command->add_option("--seconds", options->seconds, "time (no limit unless given)")
       ->check(CLI::Range(0.001, 1e7))
       ->type_name("S");

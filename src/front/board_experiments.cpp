@@ -142,6 +142,7 @@ bool is_decided_by_search(const Position& position, SafetyMethod method, double 
   question.position = position;
   question.komi = komi;
   question.method = method;
+  question.local_answers = false;  // the methods are to be compared, not what is added to them
   const BoardAnswer answer = BoardSolver(question, limits).solve();
   return answer.least > komi || answer.most < komi;
 }

@@ -58,6 +58,8 @@ Deepening::Outcome Deepening::search(const SmallPosition& position, const Positi
     outcome.verdict = Verdict::Yes;
   else if (goal_.is_refuted_by(judgement.least, judgement.most))
     outcome.verdict = Verdict::No;
+  else if (failed == 0 && is_enough_to_answer(position))
+    outcome.verdict = Verdict::Yes;
   else if (depth > 0) {
     const Bits points = grid_.all() & ~(position.stones[0] | position.stones[1] | judgement.settled);
     best_move = kNoMove;
@@ -82,6 +84,16 @@ Deepening::Outcome Deepening::search(const SmallPosition& position, const Positi
   entry.effort = static_cast<std::uint8_t>(std::bit_width(spent) - 1);
   table_.store(key, entry);
   return outcome;
+}
+
+bool Deepening::is_enough_to_answer(const SmallPosition& position) {
+  const int points = grid_.points();
+  const Side side = goal_.prover;
+  if (!answers_ || goal_.score != (side == kBlack ? points : 1 - points)) return false;
+  const std::int64_t before = answers_->nodes();
+  const LocalAnswers::Kept kept = answers_->kept(position.stones[side], position.stones[1 - side], points);
+  budget_.spend(answers_->nodes() - before);
+  return count(kept.points()) == points;
 }
 
 Deepening::Outcome Deepening::search_moves(const SmallPosition& position, const PositionKey& key, Bits points,

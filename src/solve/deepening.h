@@ -17,6 +17,7 @@
 
 #include "read/budget.h"
 #include "solve/leaf.h"
+#include "solve/local_answers.h"
 #include "solve/table.h"
 
 namespace yomi::small {
@@ -29,6 +30,10 @@ class Deepening {
   Deepening(const Grid& grid, Table& table, Superko superko, SafetyMethod method, Budget& budget,
             unsigned variety = 0)
       : grid_(grid), table_(table), superko_(superko), method_(method), budget_(budget), variety_(variety) {}
+
+  // Also ends where the prover, who wants the whole board, gets it by answering every move where it was made.
+  // With smaller goals this costs more than it saves. Not for superko, where an answer may be illegal.
+  void set_local_answers(LocalAnswers* answers) { answers_ = answers; }
 
   // Can the prover, within so many moves, force a score that is at least the goal (Black) or below it
   // (White)? No means that the opponent can prevent it, proved; Unknown that the depth or the budget ended.
@@ -69,6 +74,7 @@ class Deepening {
   Outcome search(const SmallPosition& position, const PositionKey& key, int depth, int ply);
   Outcome search_moves(const SmallPosition& position, const PositionKey& key, Bits points, int depth, int ply,
                        int& best_move, int hint);
+  bool is_enough_to_answer(const SmallPosition& position);
   void make_children(const SmallPosition& position, const PositionKey& key, Bits points, int ply, int hint,
                      Children& children) const;
   bool ends_at_once(const Children& children, bool proving, int depth, int ply, Outcome& outcome,
@@ -86,6 +92,7 @@ class Deepening {
   SafetyMethod method_;
   Budget& budget_;
   unsigned variety_;
+  LocalAnswers* answers_ = nullptr;
   Goal goal_;
   bool careful_ = false;
   std::array<std::array<int, kPassMove + 1>, 2> history_{};

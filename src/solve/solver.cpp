@@ -21,6 +21,14 @@ int deepest(const Grid& grid) {
   return std::min(Deepening::kMostPly, 3 * grid.points() + 20);
 }
 
+constexpr std::int64_t kPartForRegions = 8;  // of the memory
+
+// Elsewhere the regions cost more than they save.
+bool are_local_answers_worth_it(const BoardQuestion& question) {
+  return question.algorithm == Algorithm::AlphaBeta && question.local_answers &&
+         question.superko == Superko::None && question.position.size.area() >= 20;
+}
+
 // What is allowed, or less where the board has not so many positions or the search may not see so many.
 std::int64_t table_bytes(const Grid& grid, const Limits& limits) {
   constexpr double kBytesOfPosition = 4 * 32;  // two sides to move, a pass before or not
@@ -36,19 +44,21 @@ struct Turn {
   int depth = 0;
 };
 
-// Both sides try to prove, one depth after the other.
+// Both sides try to prove, at one depth after the other, each time with the last move.
 Turn take_turns(Deepening& search, const Table& table, const Grid& grid, const SmallPosition& root, int score,
-                Superko superko, const Budget& budget, std::atomic<int>& depth_seen) {
+                const BoardQuestion& question, const Budget& budget, std::atomic<int>& depth_seen) {
   std::int64_t spent[2] = {0, 0};
   int depth[2] = {0, 0};
+  depth[root.to_move] = -1;
   const int most = deepest(grid);
+  if (question.prover) depth[1 - *question.prover] = most;
   Turn turn;
   while (depth[0] < most || depth[1] < most) {
     const Side side =
         depth[kWhite] >= most || (depth[kBlack] < most && spent[kBlack] <= spent[kWhite]) ? kBlack : kWhite;
     const std::int64_t before = budget.nodes();
-    search.set_careful(superko != Superko::None && depth[side] > 2 * grid.points() + 12);
-    const Verdict verdict = search.prove(root, {score, side}, ++depth[side]);
+    search.set_careful(question.superko != Superko::None && depth[side] > 2 * grid.points() + 12);
+    const Verdict verdict = search.prove(root, {score, side}, depth[side] += 2);
     spent[side] += budget.nodes() - before;
     if (budget.stop() != Stop::None) break;
     turn.depth = std::max(turn.depth, depth[side]);
@@ -122,8 +132,10 @@ class BoardSolver::Race {
       Deepening search(solver_.grid_, *solver_.table_, question.superko, question.method, budget,
                        static_cast<unsigned>(number));
       search.nodes_seen = &nodes;
-      turn = take_turns(search, *solver_.table_, solver_.grid_, solver_.root_, score_, question.superko,
-                        budget, depth_seen_);
+      if (!solver_.answers_.empty())
+        search.set_local_answers(solver_.answers_[static_cast<std::size_t>(number)].get());
+      turn = take_turns(search, *solver_.table_, solver_.grid_, solver_.root_, score_, question, budget,
+                        depth_seen_);
     } else {
       turn = prove_by_numbers(budget, nodes);
     }
@@ -188,8 +200,13 @@ BoardSolver::BoardSolver(const BoardQuestion& question, const Limits& limits)
       limits_(limits),
       grid_(question.position.size),
       root_(small_position(grid_, question.position)) {
-  if (question.algorithm == Algorithm::AlphaBeta)
-    table_ = std::make_unique<Table>(table_bytes(grid_, limits));
+  if (question.algorithm != Algorithm::AlphaBeta) return;
+  const std::int64_t bytes = table_bytes(grid_, limits);
+  const std::int64_t for_regions = are_local_answers_worth_it(question) ? bytes / kPartForRegions : 0;
+  table_ = std::make_unique<Table>(bytes - for_regions);
+  const int threads = std::max(1, question.threads);
+  for (int i = 0; i < threads && for_regions > 0; ++i)
+    answers_.push_back(std::make_unique<LocalAnswers>(grid_, for_regions / threads));
 }
 
 BoardSolver::~BoardSolver() = default;

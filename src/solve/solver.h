@@ -15,6 +15,7 @@
 #include "go/result.h"
 #include "safety/safety.h"
 #include "solve/goal.h"
+#include "solve/local_answers.h"
 #include "solve/table.h"
 
 namespace yomi::small {
@@ -28,6 +29,8 @@ struct BoardQuestion {
   Algorithm algorithm = Algorithm::AlphaBeta;
   SafetyMethod method = SafetyMethod::Benson;  // what ends the search early
   int threads = 1;                             // of alpha-beta
+  std::optional<Side> prover;                  // only this side tries to prove; of alpha-beta
+  bool local_answers = true;                   // ends it earlier still; alpha-beta only
 };
 
 struct BoardAnswer {
@@ -79,6 +82,7 @@ class BoardSolver {
   Grid grid_;
   SmallPosition root_;
   std::unique_ptr<Table> table_;
+  std::vector<std::unique_ptr<LocalAnswers>> answers_;  // of each thread
   double seconds_spent_ = 0;
 };
 

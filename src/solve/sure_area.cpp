@@ -23,15 +23,14 @@ void split(const Grid& grid, Bits set, Parts& parts) {
   }
 }
 
-// No room for two eyes.
+}  // namespace
+
 bool is_cramped(const Grid& grid, Bits inner) {
   const Bits first = inner & (~inner + 1);
   const Bits second = inner & ~first;
   if (second == 0) return true;
   return (second & (second - 1)) == 0 && (grid.next_to(lowest(first)) & second) != 0;
 }
-
-}  // namespace
 
 SureArea sure_area(const Grid& grid, Bits own, Bits other) {
   SureArea sure;

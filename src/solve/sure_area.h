@@ -24,6 +24,9 @@ struct SureArea {
   }
 };
 
+// No room for two eyes at the points of a part of the board that are not next to its living walls.
+bool is_cramped(const Grid& grid, Bits inner);
+
 SureArea sure_area(const Grid& grid, Bits own, Bits other);
 
 }  // namespace yomi::small
