@@ -24,10 +24,13 @@ bool LifeEyes::keeper_wins(const Room& room) {
   const Hash key =
       mix(points_ ^ mix(room.reacher ^ mix(room.keeper ^ mix(static_cast<Hash>(game_) << 1 |
                                                              static_cast<Hash>(room.keeper_to_move)))));
-  const auto [known, fresh] = results_.try_emplace(key, Result::Playing);
-  if (!fresh) return known->second == Result::Playing ? game_ != Game::Life : known->second == Result::Wins;
+  const auto known = results_.find_or_add(key);
+  if (!results_.take_fresh()) {
+    const Result result = results_[known].result;
+    return result == Result::Playing ? game_ != Game::Life : result == Result::Wins;
+  }
   const bool wins = has_two_eyes(room) || try_moves(room);
-  results_[key] = wins ? Result::Wins : Result::Fails;
+  results_[known].result = wins ? Result::Wins : Result::Fails;
   return wins;
 }
 

@@ -5,9 +5,8 @@
 // question is whether it is captured. Results are remembered for the rooms of one area.
 #pragma once
 
-#include <unordered_map>
-
 #include "read/life_area.h"
+#include "read/node_table.h"
 
 namespace yomi {
 
@@ -22,9 +21,16 @@ class LifeEyes {
   // Does the block around stand without a liberty elsewhere, even if the reacher moves first?
   bool is_alive(LocalSet room, LocalSet reacher);
 
+  std::int64_t bytes() const { return results_.bytes(); }
+
  private:
   enum class Game : std::uint8_t { TwoEyes, Capture, Life };
   enum class Result : std::uint8_t { Playing, Wins, Fails };
+
+  struct Known {
+    Hash key = 0;
+    Result result = Result::Playing;
+  };
 
   struct Room {
     LocalSet reacher;
@@ -41,7 +47,7 @@ class LifeEyes {
   Game game_ = Game::TwoEyes;
   LocalSet points_ = 0;
   LocalSet by_wall_ = 0;
-  std::unordered_map<Hash, Result> results_;
+  KeyTable<Known> results_;
 };
 
 }  // namespace yomi

@@ -200,11 +200,15 @@ void LifeSearch::expand(const LocalState& state, Index node) {
   LocalSet must = blocks.empty();
   if (!table_[node].careful)
     must = state.reacher_to_move ? forced_reacher(blocks, state, shown) : forced_keeper(blocks, state, shown);
-  const auto first = static_cast<Index>(children_.size());
+  std::array<LocalState, LifeArea::kMostPoints + 1> states;
+  std::array<std::int8_t, LifeArea::kMostPoints + 1> played;
+  unsigned count = 0;
   const auto add = [&](int move) {
     LocalState next = blocks.after(move, ko_.bars(!state.reacher_to_move));
     if (move >= 0 && move == state.bar) --next.threats;
-    children_.push_back({find(next), static_cast<std::int8_t>(move)});
+    table_.expect(next.hash());
+    states[count] = next;
+    played[count++] = static_cast<std::int8_t>(move);
   };
   const bool retakes = ko_.has_threats == mover_of(state) && state.threats > 0;
   for (LocalSet moves = must; moves != 0; moves &= moves - 1) {
@@ -214,6 +218,8 @@ void LifeSearch::expand(const LocalState& state, Index node) {
     add(move);
   }
   if (!state.reacher_to_move || state.bar >= 0) add(LifeArea::kPassIndex);
+  const auto first = static_cast<Index>(children_.size());
+  for (unsigned i = 0; i < count; ++i) children_.push_back({find(states[i]), played[i]});
   Entry& entry = table_[node];
   entry.must = must;
   entry.zone = shown;

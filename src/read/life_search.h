@@ -57,7 +57,7 @@ class LifeSearch {
   // Forgets a keeper's win.
   void reopen(const LocalState& state);
 
-  std::int64_t bytes() const { return table_.bytes() + children_.bytes(); }
+  std::int64_t bytes() const { return table_.bytes() + children_.bytes() + eyes_.bytes(); }
 
  private:
   using Index = std::uint32_t;

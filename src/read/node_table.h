@@ -40,30 +40,27 @@ class KeyTable {
  public:
   using Index = std::uint32_t;
 
-  KeyTable() : slots_(1 << 10, kEmpty) {}
+  KeyTable() : slots_(1 << 10) {}
 
   // The entry of this key, made if there was none. Indices stay good; references do not.
   Index find_or_add(Hash key) {
     if (entries_.size() * 2 >= slots_.size()) grow();
-    size_t slot = key & (slots_.size() - 1);
-    while (slots_[slot] != kEmpty) {
-      if (entries_[slots_[slot]].key == key) return slots_[slot];
-      slot = (slot + 1) & (slots_.size() - 1);
-    }
-    slots_[slot] = static_cast<Index>(entries_.size());
+    Slot& slot = slots_[slot_of(key)];
+    if (slot.index != kEmpty) return slot.index;
+    slot = {static_cast<Index>(entries_.size()), tag_of(key)};
     Entry entry;
     entry.key = key;
     entries_.push_back(entry);
     fresh_ = true;
-    return slots_[slot];
+    return slot.index;
   }
   // None if this key was never asked for.
   const Entry* find(Hash key) const {
-    for (size_t slot = key & (slots_.size() - 1); slots_[slot] != kEmpty;
-         slot = (slot + 1) & (slots_.size() - 1))
-      if (entries_[slots_[slot]].key == key) return &entries_[slots_[slot]];
-    return nullptr;
+    const Slot& slot = slots_[slot_of(key)];
+    return slot.index == kEmpty ? nullptr : &entries_[slot.index];
   }
+  // The key will be asked for soon.
+  void expect(Hash key) const { __builtin_prefetch(&slots_[tag_of(key) & (slots_.size() - 1)]); }
   // Was the entry returned last made anew?
   bool take_fresh() {
     const bool fresh = fresh_;
@@ -76,22 +73,39 @@ class KeyTable {
   size_t size() const { return entries_.size(); }
   // The slots are counted three times, as they are while they double.
   std::int64_t bytes() const {
-    return entries_.bytes() + static_cast<std::int64_t>(3 * slots_.size() * sizeof(Index));
+    return entries_.bytes() + static_cast<std::int64_t>(3 * slots_.size() * sizeof(Slot));
   }
 
  private:
   static constexpr Index kEmpty = ~Index{0};
 
+  // A slot knows half of the key, so that most others are told apart without a look at the entries.
+  struct Slot {
+    Index index = kEmpty;
+    std::uint32_t tag = 0;
+  };
+
+  static std::uint32_t tag_of(Hash key) { return static_cast<std::uint32_t>(key >> 32); }
+  // Where the key is, or is to be.
+  size_t slot_of(Hash key) const {
+    size_t at = tag_of(key) & (slots_.size() - 1);
+    while (slots_[at].index != kEmpty &&
+           (slots_[at].tag != tag_of(key) || entries_[slots_[at].index].key != key))
+      at = (at + 1) & (slots_.size() - 1);
+    return at;
+  }
   void grow() {
-    slots_.assign(slots_.size() * 2, kEmpty);
-    for (size_t i = 0; i < entries_.size(); ++i) {
-      size_t slot = entries_[i].key & (slots_.size() - 1);
-      while (slots_[slot] != kEmpty) slot = (slot + 1) & (slots_.size() - 1);
-      slots_[slot] = static_cast<Index>(i);
+    std::vector<Slot> larger(slots_.size() * 2);
+    for (const Slot& slot : slots_) {
+      if (slot.index == kEmpty) continue;
+      size_t at = slot.tag & (larger.size() - 1);
+      while (larger[at].index != kEmpty) at = (at + 1) & (larger.size() - 1);
+      larger[at] = slot;
     }
+    slots_.swap(larger);
   }
 
-  std::vector<Index> slots_;
+  std::vector<Slot> slots_;
   Chunks<Entry> entries_;
   bool fresh_ = false;
 };
