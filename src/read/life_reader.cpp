@@ -110,15 +110,15 @@ class ReacherWriter {
 
   WinClaims& claims() { return game_.board().depth() == 0 ? first_claims_ : claims_; }
 
+  // The thorough search's moves lead to the capture, one after the other. The quick one knows only that no
+  // life is left, and its moves may go round in circles.
   int guided_move(const LocalState& state) {
     const Side side = desk_.area.wants_two_eyes() ? Side::Keeper : Side::Reacher;
-    int index = LifeSearch::kNoMove;
-    if (side == Side::Reacher && !desk_.area.contains(game_.board().last_move())) index = closing_in(state);
-    if (index == LifeSearch::kNoMove && guide_.quick.winner(state) == side)
-      index = guide_.quick.winning_move(state);
-    if (index == LifeSearch::kNoMove && guide_.thorough.winner(state) == side)
-      index = guide_.thorough.winning_move(state);
-    return index;
+    if (side == Side::Reacher && !desk_.area.contains(game_.board().last_move()))
+      if (const int move = closing_in(state); move != LifeSearch::kNoMove) return move;
+    for (LifeSearch* search : {&guide_.thorough, &guide_.quick})
+      if (search->winner(state) == side) return search->winning_move(state);
+    return LifeSearch::kNoMove;
   }
 
   // The guide's moves win but may take their time. When the keeper has played elsewhere there is a move to
