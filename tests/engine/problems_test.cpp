@@ -183,8 +183,11 @@ TEST(Problems, TheEngineAgreesAndProvesIt) {
     if (is_player(problem.said.needs_threat)) {
       EXPECT_EQ(answer.takes_first, opponent(problem.said.needs_threat));
     }
-    const size_t proofs = answer.verdict == Verdict::Unknown ? 0 : answer.verdict == Verdict::Ko ? 2 : 1;
-    EXPECT_EQ(answer.proofs.size(), proofs);
+    if (answer.verdict == Verdict::Unknown) {
+      EXPECT_LE(answer.proofs.size(), 1u) << "half a ko at most";
+    } else {
+      EXPECT_EQ(answer.proofs.size(), answer.verdict == Verdict::Ko ? 2u : 1u);
+    }
     for (const ProvedGame& game : answer.proofs) EXPECT_EQ(checkers_word(game), "accepted");
   }
 }
