@@ -6,6 +6,7 @@
 
 #include "read/prover.h"
 #include "support/claim_questions.h"
+#include "support/random_games.h"
 
 namespace yomi {
 namespace {
@@ -86,6 +87,49 @@ void cost(benchmark::State& state, const Sample& sample) {
 }
 BENCHMARK_CAPTURE(cost, small_boards, kSmall)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(cost, fights, kFights)->Unit(benchmark::kMillisecond);
+
+// Blocks of two stones and more on boards as random games leave them, both sides to move: how many are kept
+// within 5,000 nodes, with and without leaves by local alternating play.
+void keep(benchmark::State& state, bool lap_leaves) {
+  const auto side = static_cast<int>(state.range(0));
+  Limits limits;
+  limits.nodes = 5000;
+  std::int64_t asked = 0, kept = 0, nodes = 0;
+  for (auto _ : state)
+    for (const Board& board : test::random_games(side, 20))
+      for (Colour keeper : {Colour::Black, Colour::White})
+        for (PointSet left = board.stones(keeper); !left.empty();) {
+          const Block block = board.block(left.first());
+          left -= block.stones;
+          if (block.stone_count < 2) continue;
+          for (Colour to_move : {Colour::Black, Colour::White}) {
+            Position position = board.position();
+            position.ko = kNoPoint;
+            position.to_move = to_move;
+            const Goal goal{GoalKind::Capture, opponent(keeper), {block.stones.first()}};
+            const SearchOutcome outcome =
+                prove(position, goal, goal.reacher, limits, nullptr, ZoneRules(), {lap_leaves});
+            ++asked;
+            kept += outcome.winner == keeper;
+            nodes += outcome.nodes;
+          }
+        }
+  state.counters["asked"] = static_cast<double>(asked);
+  state.counters["kept"] = static_cast<double>(kept);
+  state.counters["nodes"] = static_cast<double>(nodes);
+}
+BENCHMARK_CAPTURE(keep, benson_leaves, false)
+    ->Arg(5)
+    ->Arg(6)
+    ->Arg(9)
+    ->Iterations(1)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(keep, lap_leaves_too, true)
+    ->Arg(5)
+    ->Arg(6)
+    ->Arg(9)
+    ->Iterations(1)
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace yomi

@@ -27,11 +27,12 @@ bool may_be_safe(const Board& board, Point stone) {
 }
 
 // The targets that are safe.
-PointSet safe_targets(const Game& game) {
+PointSet safe_targets(const Game& game, RegionMemory& memory) {
   const Board& board = game.board();
   if (!board.closed().empty()) return {};
   for (PointSet left = game.targets(); !left.empty(); left -= board.block(left.first()).stones)
-    if (may_be_safe(board, left.first())) return lap_safety(board, game.keeper()).stones & game.targets();
+    if (may_be_safe(board, left.first()))
+      return lap_safety(board, game.keeper(), memory).stones & game.targets();
   return {};
 }
 
@@ -39,7 +40,7 @@ PointSet safe_targets(const Game& game) {
 
 bool LapLeaves::mark(const Game& game, NodeTable::Index node) {
   if (game.goal().kind != GoalKind::Capture || defence_of_.contains(node)) return false;
-  const PointSet safe = safe_targets(game);
+  const PointSet safe = safe_targets(game, memory_);
   if (safe.empty()) return false;
   mark_as_kept(game, node, kNoPoint, safe);
   return true;

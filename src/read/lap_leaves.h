@@ -48,6 +48,7 @@ class LapLeaves {
   NodeTable& table_;
   std::vector<std::unique_ptr<LapDefence>> defences_;
   std::unordered_map<NodeTable::Index, int> defence_of_;
+  RegionMemory memory_{RegionMemory::kSmall};
   std::int64_t bytes_ = 0;
   std::int64_t followed_ = 0;
   std::int64_t taken_ = 0;

@@ -48,13 +48,19 @@ int static_bound(const Board& board, Colour colour, bool first, const LapSafety&
 }  // namespace
 
 int bss_bound(const Board& board, Colour colour, Colour to_move, const LapSafety& lap, BssMethods methods) {
+  RegionMemory memory(RegionMemory::kSmall);
+  return bss_bound(board, colour, to_move, lap, methods, memory);
+}
+
+int bss_bound(const Board& board, Colour colour, Colour to_move, const LapSafety& lap, BssMethods methods,
+              RegionMemory& memory) {
   int bound = static_bound(board, colour, to_move == colour, lap, methods);
   if (!methods.trial_stones || to_move != colour) return bound;
   Board after = board;
   after.set_to_move(colour);
   for (Point point : TrialPoints(board, colour, lap)) {
     after.play(point);
-    bound = std::max(bound, static_bound(after, colour, false, lap_safety(after, colour), methods));
+    bound = std::max(bound, static_bound(after, colour, false, lap_safety(after, colour, memory), methods));
     after.undo();
   }
   return bound;

@@ -23,5 +23,7 @@ struct BssMethods {
 // colour).
 int bss_bound(const Board& board, Colour colour, Colour to_move, const LapSafety& lap,
               BssMethods methods = {});
+int bss_bound(const Board& board, Colour colour, Colour to_move, const LapSafety& lap, BssMethods methods,
+              RegionMemory& memory);
 
 }  // namespace yomi

@@ -65,8 +65,16 @@ void ClearingGame::add_wall_in_need(const PointSet& stones) {
   walled_ |= touched;
 }
 
-bool ClearingGame::holds() {
+bool ClearingGame::holds(RegionMemory& memory) {
   if (too_large_ || !has_no_eyes_as_it_stands()) return false;
+  if (in_need_count_ > 2) return holds_from_start();
+  const Mask rest = static_cast<Mask>(stride_) << 16 | in_need_count_ << 8;
+  return memory.ask({zone_, start_.attacker, start_.defender, safe_, in_need_count_ > 0 ? in_need_[0] : 0,
+                     in_need_count_ > 1 ? in_need_[1] : 0, rest},
+                    [&] { return holds_from_start(); });
+}
+
+bool ClearingGame::holds_from_start() {
   for (int moves = 1; moves <= kMostMoves && looks_ < kMostLooks; ++moves)
     if (defended(start_, moves)) return true;
   return false;

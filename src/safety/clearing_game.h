@@ -13,6 +13,7 @@
 #include <cstdint>
 
 #include "go/board.h"
+#include "safety/region_memory.h"
 
 namespace yomi {
 
@@ -25,7 +26,7 @@ class ClearingGame {
   void add_wall_in_need(const PointSet& stones);
 
   // Does the zone become the defender's, whoever moves first? False when that is not seen.
-  bool holds();
+  bool holds(RegionMemory& memory);
 
  private:
   using Mask = std::uint64_t;
@@ -43,6 +44,8 @@ class ClearingGame {
   static constexpr int kMostMoves = 5;
   static constexpr unsigned kEntries = 512;
   static constexpr unsigned kMostInNeed = 4;
+
+  bool holds_from_start();
 
   Mask dilated(Mask set) const {
     return (set | set << 1 | set >> 1 | set << stride_ | set >> stride_) & zone_;

@@ -11,11 +11,12 @@ namespace {
 
 class Lap {
  public:
-  Lap(const Board& board, Colour colour, bool keeps_games)
-      : board_(board),
+  Lap(const Board& board, Colour colour, bool keeps_games, RegionMemory& memory)
+      : memory_(memory),
+        board_(board),
         map_(board, colour),
         chains_(board, map_, plan_),
-        small_(board, map_, chains_, plan_, frozen_, keeps_games),
+        small_(board, map_, chains_, plan_, frozen_, keeps_games, memory),
         sure_(board, map_, chains_, small_, plan_, frozen_, avoided_) {}
 
   LapSafety find() {
@@ -62,7 +63,7 @@ class Lap {
     result_.territory = won_;
     join_further_blocks();
     frozen_ -= avoided_;
-    add_territory(board_, map_.colour, frozen_, result_);
+    add_territory(board_, map_.colour, frozen_, memory_, result_);
     result_.needed = frozen_ - result_.territory;
   }
 
@@ -152,7 +153,7 @@ class Lap {
       return false;
     RegionGame game(board_, region.points, map_.colour);
     region.blocks.for_each([&](int b) { game.add_wall(map_.block(b).stones, in_need.contains(b)); });
-    return game.holds(RegionGame::Need::OneLiberty, 0, true);
+    return game.holds(RegionGame::Need::OneLiberty, 0, true, memory_);
   }
 
   bool is_cleared_by_vital_moves(const Region& region, const IndexSet& in_need) const {
@@ -160,7 +161,7 @@ class Lap {
     (region.blocks - in_need).for_each([&](int b) { walls |= map_.block(b).stones; });
     ClearingGame game(board_, region.points, walls, map_.colour);
     in_need.for_each([&](int b) { game.add_wall_in_need(map_.block(b).stones); });
-    return game.holds();
+    return game.holds(memory_);
   }
 
   // A block with two liberties, each of which would join it to the safe stones, is safe too.
@@ -184,6 +185,7 @@ class Lap {
     }
   }
 
+  RegionMemory& memory_;
   const Board& board_;
   RegionMap map_;
   MiaiPlan plan_;
@@ -200,11 +202,17 @@ class Lap {
 
 }  // namespace
 
-LapSafety lap_safety(const Board& board, Colour colour, std::vector<PlayedRegion>* games) {
-  Lap lap(board, colour, games != nullptr);
+LapSafety lap_safety(const Board& board, Colour colour, RegionMemory& memory,
+                     std::vector<PlayedRegion>* games) {
+  Lap lap(board, colour, games != nullptr, memory);
   const LapSafety safe = lap.find();
   if (games != nullptr) *games = lap.games();
   return safe;
+}
+
+LapSafety lap_safety(const Board& board, Colour colour) {
+  RegionMemory memory(RegionMemory::kSmall);
+  return lap_safety(board, colour, memory);
 }
 
 }  // namespace yomi

@@ -22,7 +22,10 @@ struct LapSafety {
   PointSet needed;     // regions that give liberties but are no territory: not to be filled
 };
 
-// With `games`: also the small regions where the defender plays a game beside the plan.
-LapSafety lap_safety(const Board& board, Colour colour, std::vector<PlayedRegion>* games = nullptr);
+LapSafety lap_safety(const Board& board, Colour colour);
+// The same, faster where the memory has seen a similar position. With `games`: also the small regions where
+// the defender plays a game beside the plan.
+LapSafety lap_safety(const Board& board, Colour colour, RegionMemory& memory,
+                     std::vector<PlayedRegion>* games = nullptr);
 
 }  // namespace yomi

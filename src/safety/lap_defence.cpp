@@ -3,7 +3,8 @@
 namespace yomi {
 
 LapDefence::LapDefence(const Board& board, Colour colour) : colour_(colour) {
-  const LapSafety safe = lap_safety(board, colour, &games_);
+  RegionMemory memory(RegionMemory::kSmall);
+  const LapSafety safe = lap_safety(board, colour, memory, &games_);
   stones_ = safe.stones;
   plan_ = safe.plan;
 }

@@ -39,11 +39,26 @@ void RegionGame::add_wall(const PointSet& stones, bool in_need) {
   walled_ |= wall;
 }
 
-bool RegionGame::holds(Need need, Mask linked, bool clearing) {
+bool RegionGame::holds(Need need, Mask linked, bool clearing, RegionMemory& memory) {
   need_ = need;
   linked_ = linked;
   clearing_ = clearing;
-  return holds_within(clearing ? kMostVisitsForClearing : kMostVisits);
+  return memory.ask(key(), [&] { return holds_within(clearing ? kMostVisitsForClearing : kMostVisits); });
+}
+
+// Eight bits for each point's neighbours and for each wall; the last word keeps these games apart from
+// others.
+RegionMemory::Key RegionGame::key() const {
+  std::uint64_t shape = 0;
+  std::uint64_t walls = 0;
+  for (Mask neighbours : next_to_) shape = shape << 8 | neighbours;
+  for (Mask wall : walls_) walls = walls << 8 | wall;
+  const std::uint64_t rest = std::uint64_t{start_.attacker} << 48 | std::uint64_t{start_.defender} << 40 |
+                             std::uint64_t{in_need_} << 32 | std::uint64_t{linked_} << 24 |
+                             static_cast<std::uint64_t>(point_count_) << 16 |
+                             static_cast<std::uint64_t>(wall_count_) << 8 |
+                             static_cast<std::uint64_t>(need_) << 1 | (clearing_ ? 1U : 0U);
+  return {shape, walls, rest, 0, 0, 0, 1};
 }
 
 bool RegionGame::holds_within(int visits) {

@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "safety/region_map.h"
+#include "safety/region_memory.h"
 
 namespace yomi {
 
@@ -34,7 +35,7 @@ class RegionGame {
   // The linked walls (as bits) are also to be one block, or to have two liberties each until they are. With
   // clearing: whenever the attacker leaves stones in the region and passes, the defender also has a move that
   // brings it nearer to taking them off, and still has what it needs after that.
-  bool holds(Need need, Mask linked, bool clearing);
+  bool holds(Need need, Mask linked, bool clearing, RegionMemory& memory);
 
   // The defender's answer to the attacker's last move, by what held before it: kPass where none is needed,
   // kNoPoint if there is none. The board is that after the move.
@@ -50,6 +51,7 @@ class RegionGame {
   static constexpr int kMostVisitsForClearing = 400;
   static constexpr int kStates = 6561;  // three to the eighth
 
+  RegionMemory::Key key() const;
   State state_on(const Board& board, Colour defender) const;
   bool holds_within(int visits);
   // False when the move is suicide.

@@ -7,14 +7,15 @@ namespace yomi {
 
 namespace {
 
-ColourSafety safety_of(const Board& board, SafetyMethod method, Colour colour, Colour to_move) {
+ColourSafety safety_of(const Board& board, SafetyMethod method, Colour colour, Colour to_move,
+                       RegionMemory& memory) {
   if (method == SafetyMethod::Benson) {
     const BensonLife life = benson_life(board, colour);
     return {life.stones, life.regions, (life.stones | life.regions).size()};
   }
-  const LapSafety lap = lap_safety(board, colour);
+  const LapSafety lap = lap_safety(board, colour, memory);
   const int bound = method == SafetyMethod::Lap ? (lap.stones | lap.territory).size()
-                                                : bss_bound(board, colour, to_move, lap);
+                                                : bss_bound(board, colour, to_move, lap, {}, memory);
   return {lap.stones, lap.territory, bound};
 }
 
@@ -32,8 +33,14 @@ const char* name(SafetyMethod method) {
   return "bss";
 }
 
+Safety safety(const Board& board, SafetyMethod method, Colour to_move, RegionMemory& memory) {
+  return {safety_of(board, method, Colour::Black, to_move, memory),
+          safety_of(board, method, Colour::White, to_move, memory)};
+}
+
 Safety safety(const Board& board, SafetyMethod method, Colour to_move) {
-  return {safety_of(board, method, Colour::Black, to_move), safety_of(board, method, Colour::White, to_move)};
+  RegionMemory memory(RegionMemory::kSmall);
+  return safety(board, method, to_move, memory);
 }
 
 }  // namespace yomi

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "go/board.h"
+#include "safety/region_memory.h"
 
 namespace yomi {
 
@@ -25,5 +26,8 @@ struct Safety {
 };
 
 Safety safety(const Board& board, SafetyMethod method, Colour to_move);
+// The same for one position after the other, as in a game or a search: faster with a memory that has seen the
+// positions before.
+Safety safety(const Board& board, SafetyMethod method, Colour to_move, RegionMemory& memory);
 
 }  // namespace yomi

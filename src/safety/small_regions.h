@@ -21,8 +21,14 @@ class SmallRegions {
   // Regions with a point that is reserved by the plan or frozen are left alone. The games themselves are kept
   // only where somebody will ask for the answers.
   SmallRegions(const Board& board, const RegionMap& map, Chains& chains, const MiaiPlan& plan,
-               const PointSet& frozen, bool keeps_games)
-      : board_(board), map_(map), chains_(chains), plan_(plan), frozen_(frozen), keeps_games_(keeps_games) {}
+               const PointSet& frozen, bool keeps_games, RegionMemory& memory)
+      : board_(board),
+        map_(map),
+        chains_(chains),
+        plan_(plan),
+        frozen_(frozen),
+        keeps_games_(keeps_games),
+        memory_(memory) {}
 
   void start() { played_ = {}; }
 
@@ -73,6 +79,7 @@ class SmallRegions {
   const MiaiPlan& plan_;
   const PointSet& frozen_;
   const bool keeps_games_;
+  RegionMemory& memory_;
   IndexSet played_;
   IndexSet cleared_;
   std::vector<PlayedRegion> games_;

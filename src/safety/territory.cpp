@@ -31,9 +31,10 @@ namespace {
 
 class Zones {
  public:
-  Zones(const Board& board, Colour colour, LapSafety& safe)
+  Zones(const Board& board, Colour colour, RegionMemory& memory, LapSafety& safe)
       : board_(board),
         colour_(colour),
+        memory_(memory),
         safe_(safe),
         other_(board.stones(opponent(colour))),
         pairs_(board, colour) {}
@@ -54,12 +55,12 @@ class Zones {
     if (zone.size() > RegionGame::kMostPoints || safe_.plan.reserved().intersects(zone)) return false;
     RegionGame game(board_, zone, colour_);
     game.add_wall(safe_.stones);
-    return game.holds(RegionGame::Need::Nothing, 0, true);
+    return game.holds(RegionGame::Need::Nothing, 0, true, memory_);
   }
 
   bool is_cleared_by_vital_moves(const PointSet& zone) const {
     if (!zone.intersects(other_) || safe_.plan.reserved().intersects(zone)) return false;
-    return ClearingGame(board_, zone, safe_.stones, colour_).holds();
+    return ClearingGame(board_, zone, safe_.stones, colour_).holds(memory_);
   }
 
   // The attacker has no two eyes with the stones it has, nor room for them once these are captured.
@@ -75,6 +76,7 @@ class Zones {
 
   const Board& board_;
   const Colour colour_;
+  RegionMemory& memory_;
   LapSafety& safe_;
   PointSet other_;
   PairFinder pairs_;
@@ -82,8 +84,9 @@ class Zones {
 
 }  // namespace
 
-void add_territory(const Board& board, Colour colour, const PointSet& frozen, LapSafety& safe) {
-  Zones zones(board, colour, safe);
+void add_territory(const Board& board, Colour colour, const PointSet& frozen, RegionMemory& memory,
+                   LapSafety& safe) {
+  Zones zones(board, colour, memory, safe);
   const PointSet wall = dilated(safe.stones);
   PointSet left = board.area() - safe.stones;
   left -= safe.territory;

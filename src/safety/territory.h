@@ -13,6 +13,7 @@ bool no_two_eyes(const PointSet& zone, PointSet eyes);
 
 // Adds to what is safe the territory that goes with it, and the pairs it needs to the plan. Frozen points are
 // left alone.
-void add_territory(const Board& board, Colour colour, const PointSet& frozen, LapSafety& safe);
+void add_territory(const Board& board, Colour colour, const PointSet& frozen, RegionMemory& memory,
+                   LapSafety& safe);
 
 }  // namespace yomi

@@ -2,9 +2,12 @@
 // hand.
 #include "safety/lap.h"
 
+#include <random>
+
 #include <gtest/gtest.h>
 
 #include "safety/benson.h"
+#include "safety/safety.h"
 #include "safety/suites.h"
 
 namespace yomi {
@@ -148,6 +151,32 @@ TEST(Lap, ContainsNearlyAllThatFuegoFinds) {
               fuegos);
   EXPECT_GE(static_cast<double>(contained), 0.99 * static_cast<double>(lines.size()));
   EXPECT_GT(ours, fuegos);
+}
+
+// A memory carried from position to position, as in a search, changes no answer; a tiny one forgets a lot.
+TEST(Lap, WhatIsRememberedIsWhatIsFoundAnew) {
+  std::minstd_rand random(7);
+  RegionMemory large(RegionMemory::kLarge), tiny(1);
+  for (int side : {5, 6, 9, 13}) {
+    for (int game = 0; game < 4; ++game) {
+      Board board(Size{side, side});
+      for (int move = 0; move < side * side; ++move) {
+        std::vector<Point> choice;
+        for (Point point : board.legal_moves())
+          if (!board.stones(board.to_move()).contains_all(board.neighbours(point))) choice.push_back(point);
+        board.play(choice.empty() ? kPass : choice[random() % choice.size()]);
+        const Safety anew = safety(board, SafetyMethod::Bss, board.to_move());
+        for (RegionMemory* memory : {&large, &tiny}) {
+          const Safety remembered = safety(board, SafetyMethod::Bss, board.to_move(), *memory);
+          for (Colour colour : {Colour::Black, Colour::White}) {
+            ASSERT_EQ(remembered.of(colour).stones, anew.of(colour).stones);
+            ASSERT_EQ(remembered.of(colour).territory, anew.of(colour).territory);
+            ASSERT_EQ(remembered.of(colour).bound, anew.of(colour).bound);
+          }
+        }
+      }
+    }
+  }
 }
 
 }  // namespace
