@@ -26,11 +26,10 @@ values() {
   done
 }
 
-# Can Black, with his first stone in the centre, take the whole board? Proved without superko, by play that
-# ends, the answer holds under every rule on repetition.
+# Can Black, with his first stone in the centre, take the whole board? Asked without superko: simple ko.
 centre() {
   echo '(;SZ[5]AB[cc]PL[W])' |
-    "$yomi" board --position - --komi 24.5 --superko none --threads "${THREADS:-2}" --memory "${MEMORY:-2048}" || true
+    "$yomi" board --position - --komi 24.5 --superko none --prover X --threads "${THREADS:-2}" --memory "${MEMORY:-2048}" || true
 }
 
 book() { "$yomi" board --book $suites/board-5x5.jsonl --seconds 60; }
