@@ -44,6 +44,12 @@ class Threat {
     for (int above = order + 1; above <= kMostOrders; ++above) less.set_moves(above, 0);
     return less;
   }
+  // Of some order nothing is left, and the other has moves of it.
+  bool has_used_up(const Threat& other) const {
+    for (int order = 1; order <= kMostOrders; ++order)
+      if (moves(order) == 0 && other.moves(order) > 0) return true;
+    return false;
+  }
   // No more moves of any order than the other.
   bool is_within(const Threat& other) const {
     for (int order = 1; order <= kMostOrders; ++order)

@@ -112,7 +112,9 @@ class Asking {
     Colour favourite = life_.favourite;
     if (life_.seems_ko || (!is_player(favourite) && is_player(settled.half_ko))) return Verdict::Ko;
     if (!is_player(favourite))
-      favourite = looks_connected(asked_.position, asked_.goal) ? asked_.goal.reacher : asked_.goal.keeper();
+      favourite = !settled.out_of_attacks && looks_connected(asked_.position, asked_.goal)
+                      ? asked_.goal.reacher
+                      : asked_.goal.keeper();
     return favourite == mover_ ? Verdict::Won : Verdict::Lost;
   }
 

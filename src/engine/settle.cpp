@@ -6,6 +6,7 @@
 
 #include "claim/repetition.h"
 #include "engine/ko_free.h"
+#include "read/budget.h"
 
 namespace yomi {
 
@@ -117,9 +118,11 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   const auto give_up = [&] {
     result.stop = easier.stop;
     result.bound = easier.bound;
+    result.out_of_attacks = easier.out_of_attacks;
     return result;
   };
-  if (easier.exhausted || easier.stop == Stop::Cancelled) return give_up();
+  const bool is_hopeless = easier.stop == Stop::Hopeless && !is_patient(limits);
+  if (easier.exhausted || is_hopeless || easier.stop == Stop::Cancelled) return give_up();
   if (easier.out_of_attacks) {
     easier = games.read(reacher, most_of(left()), observer);
     result.nodes += easier.nodes;
@@ -167,6 +170,7 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   result.half_ko = half.winner;
   if (is_player(half.winner)) result.proofs = {games.proved(half)};
   result.bound = harder.bound.empty() ? easier.bound : harder.bound;
+  result.out_of_attacks = harder.out_of_attacks || easier.out_of_attacks;
   result.stop = harder.stop != Stop::None ? harder.stop : easier.stop;
   return result;
 }

@@ -16,6 +16,12 @@ inline std::int64_t nodes_worth(const Limits& limits) {
   return limits.seconds > 0 ? static_cast<std::int64_t>(limits.seconds * kNodesInASecond) : kWithoutLimit;
 }
 
+// Is there time for what seldom helps? Searchers that have tried all that usually does stop early otherwise.
+inline bool is_patient(const Limits& limits) {
+  constexpr std::int64_t kPatientNodes = 3'000'000;
+  return nodes_worth(limits) >= kPatientNodes;
+}
+
 class Budget {
  public:
   explicit Budget(const Limits& limits) : limits_(limits), start_(Clock::now()) {}

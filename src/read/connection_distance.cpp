@@ -8,25 +8,22 @@ PointSet Reach::spread(const PointSet& set) const {
   return (steps_ == Steps::Four ? dilated(set) : dilated8(set)) & board_.area();
 }
 
-// All own strings that these points meet.
-PointSet Reach::strings_at(PointSet points) const {
-  const PointSet& mine = board_.stones(mine_);
-  points &= mine;
-  if (steps_ == Steps::Eight) return flood8(points, mine);
-  PointSet strings;
-  while (!points.empty()) {
-    const PointSet& string = board_.block(points.first()).stones;
-    strings |= string;
-    points -= string;
-  }
-  return strings;
-}
-
 // Adds the own strings that the set touches; returns what the set touches then.
 PointSet Reach::join_strings(PointSet& set) const {
-  PointSet near = spread(set);
-  const PointSet strings = strings_at(near - set);
-  if (strings.empty()) return near;
+  const PointSet& mine = board_.stones(mine_);
+  const PointSet near = spread(set);
+  PointSet left = (near & mine) - set;
+  if (left.empty()) return near;
+  PointSet strings;
+  if (steps_ == Steps::Eight) {
+    strings = flood8(left, mine);
+  } else {
+    while (!left.empty()) {
+      const PointSet& string = board_.block(left.first()).stones;
+      strings |= string;
+      left -= string;
+    }
+  }
   set |= strings;
   return near | spread(strings);
 }
@@ -51,7 +48,7 @@ Reach::Reach(const Board& board, Colour mine, const PointSet& group, int most, S
       untouched -= block.stones;
       if (block.liberty_count >= most) continue;
       touched.push(stone);
-      until_captured.push(to_capture(block) + block.liberty_count);
+      until_captured.push(most_ - saved_by(block.liberties, most_) + block.liberty_count);
     }
     crossed |= near_crossed;
     for (int i = 0; i < touched.size(); ++i) {
@@ -79,10 +76,16 @@ int Reach::to_capture(const Block& block) const {
   for (int moves = 0; moves <= most_; ++moves) {
     const PointSet& reached = plain_[static_cast<size_t>(moves)];
     if (!reached.intersects(near)) continue;
-    const bool by_a_liberty = moves > 0 && (reached & empty_).intersects(block.liberties);
-    return moves - (by_a_liberty || steps_ == Steps::Eight ? 1 : 0);
+    return moves - saved_by(block.liberties, moves);
   }
   return most_ + 1;
+}
+
+// A block is first touched after so many moves: has the last of them taken one of its liberties? (Not asked
+// of walls, which touch it diagonally.)
+int Reach::saved_by(const PointSet& liberties, int moves) const {
+  if (steps_ == Steps::Eight) return 1;
+  return moves > 0 && plain_[static_cast<size_t>(moves)].intersects(liberties) ? 1 : 0;
 }
 
 PointSet moves_on_paths(const Board& board, Colour mine, const Reach& from, const Reach& to, int order) {

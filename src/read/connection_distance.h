@@ -36,8 +36,8 @@ class Reach {
  private:
   int clamped(int moves) const { return moves < 0 ? 0 : moves > most() ? most() : moves; }
   PointSet spread(const PointSet& set) const;
-  PointSet strings_at(PointSet points) const;
   PointSet join_strings(PointSet& set) const;
+  int saved_by(const PointSet& liberties, int moves) const;
 
   using Layers = std::array<PointSet, kFarthest + 1>;
 

@@ -47,9 +47,14 @@ PointSet rescues(const Game& game, Point stone) {
 }  // namespace
 
 int connection_order(const Game& game, int most) {
+  const Board& board = game.board();
+  if (const std::vector<Point>& named = game.goal().points;
+      named.size() == 2 && steps_of(game) == Steps::Four) {
+    if (board.block_id(named[0]) == board.block_id(named[1])) return 0;
+    const PointSet& to = board.block(named[1]).stones;
+    return Reach(board, game.reacher(), board.block(named[0]).stones, most, Steps::Four, to).to(to);
+  }
   const std::vector<PointSet> all = groups(game);
-  if (all.size() == 2)
-    return Reach(game.board(), game.reacher(), all[0], most, steps_of(game), all[1]).to(all[1]);
   int order = all.size() > 1 ? 1 : 0;
   for (size_t i = 0; i + 1 < all.size(); ++i) {
     const Reach reach(game.board(), game.reacher(), all[i], most, steps_of(game));
@@ -84,7 +89,15 @@ PointSet ConnectionMoves::up_to(int order) const {
   return moves;
 }
 
-bool can_be_cut_off(Game& game, int most) {
+std::optional<PointSet> saving_moves(const Game& game) {
+  const Board& board = game.board();
+  std::optional<PointSet> moves;
+  for (Point stone : game.targets())
+    if (board.in_atari(stone)) moves = moves ? *moves & rescues(game, stone) : rescues(game, stone);
+  return moves;
+}
+
+std::optional<PointSet> cutting_moves(const Game& game, int most) {
   const std::vector<PointSet> all = groups(game);
   const std::vector<Reach> reach = reaches(game, all, most);
   int order = 0;
@@ -92,19 +105,11 @@ bool can_be_cut_off(Game& game, int most) {
   for (size_t i = 0; i < all.size(); ++i)
     for (size_t j = i + 1; j < all.size(); ++j) {
       const int way = reach[i].to(all[j]);
-      if (way > most) return true;
+      if (way > most) return std::nullopt;
       order = std::max(order, way);
       shortest |= moves_on_paths(game.board(), game.reacher(), reach[i], reach[j], way);
     }
-  if (order < most) return false;
-  for (Point move : shortest) {
-    if (!game.board().is_legal(move)) continue;
-    game.play(move);
-    const bool cut = game.is_out_of_reach() || connection_order(game, most) > most;
-    game.undo();
-    if (cut) return true;
-  }
-  return false;
+  return order < most ? PointSet{} : shortest;
 }
 
 bool falls_to_a_ladder(Game& game, LadderReader& ladders) {

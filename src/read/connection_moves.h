@@ -8,6 +8,9 @@
 // use.
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "read/connection_distance.h"
 #include "read/ladder.h"
 
@@ -33,8 +36,13 @@ inline PointSet connection_moves(const Game& game, int order) {
   return ConnectionMoves(game, order).up_to(order);
 }
 
-// The keeper is to move: may he, by one move on the shortest ways, leave more than `most` moves to do?
-bool can_be_cut_off(Game& game, int most);
+// The reacher is to move and a named string is in atari: the moves that save it, for any other loses at once.
+// Nothing if none is.
+std::optional<PointSet> saving_moves(const Game& game);
+
+// The keeper's moves on the shortest ways, if one move may leave the reacher more than `most` moves to do;
+// nothing at all if he needs more already.
+std::optional<PointSet> cutting_moves(const Game& game, int most);
 
 // The keeper is to move: does a named string fall to a ladder at once?
 bool falls_to_a_ladder(Game& game, LadderReader& ladders);

@@ -16,12 +16,14 @@ namespace {
 
 constexpr double kShareOfDfpn = 0.5;
 constexpr double kShareOfThreats = 0.75;
+constexpr double kShareOfThreatsInTheOpen = 0.9375;
 constexpr double kShareOfLife = 0.75;
 constexpr double kShareOfProver = 1.0 / 32;   // after a capture has not been found
 constexpr std::int64_t kProverNodes = 1'000;  // and so many beside
 constexpr std::int64_t kSmallNodes = 300;     // of the prover's, for fights that are small after all
 constexpr double kShareOfAnyWall = 0.125;     // before a safe wall is looked for
 constexpr std::int64_t kLadderNodes = 5'000;
+constexpr std::int64_t kLeastGlance = 100;  // and after threats have failed in the open
 
 // Of the prover's, where there is little hope.
 std::int64_t glance_nodes(const Limits& limits) {
@@ -150,17 +152,47 @@ SearchOutcome read_safe_wall(const Position& position, const Goal& goal, Colour 
   return proved;
 }
 
+// Can the strings run so far that nobody will prove that they are cut?
+bool is_open_for_strings(const Position& position, const Goal& goal) {
+  constexpr int kWideOpen = 30;  // empty points
+  const PointSet free = board_area(position.size) - position.stones(goal.keeper());
+  return (flood(goal.named(), free) - position.stones(goal.reacher)).size() > kWideOpen;
+}
+
+SearchOutcome read_connection(const Position& position, const Goal& goal, Colour ko_master,
+                              const Limits& limits, Observer* observer) {
+  const Budget clock(limits);
+  const bool open = is_open_for_strings(position, goal);
+  const SearchOutcome found =
+      threats_search(position, goal, ko_master,
+                     share_of(limits, open ? kShareOfThreatsInTheOpen : kShareOfThreats), observer);
+  if (is_final(found, limits)) return found;
+  Limits rest = left_after(limits, found.nodes, clock);
+  const std::int64_t glance = kLeastGlance + found.nodes / 4;
+  const bool glances = open && (rest.nodes == 0 || rest.nodes > glance);
+  if (glances) rest.nodes = glance;
+  SearchOutcome proved = prove(position, goal, ko_master, rest, observer);
+  proved.nodes += found.nodes;
+  if (is_player(proved.winner)) return proved;
+  proved.bound = found.bound;
+  proved.out_of_attacks = found.out_of_attacks;
+  if (glances && proved.stop == Stop::Nodes) {
+    proved.stop = found.stop;
+    proved.exhausted = found.exhausted;
+  }
+  return proved;
+}
+
 }  // namespace
 
 SearchOutcome read_strongest(const Position& position, const Goal& goal, Colour ko_master,
                              const Limits& limits, Observer* observer) {
   if (goal.kind == GoalKind::Capture) return read_capture(position, goal, ko_master, limits, observer);
   if (goal.kind == GoalKind::SafeSeparate) return read_safe_wall(position, goal, ko_master, limits, observer);
+  if (goal.kind == GoalKind::Connect && limits.order == 0)
+    return read_connection(position, goal, ko_master, limits, observer);
   const Budget clock(limits);
-  const bool by_threats = goal.kind == GoalKind::Connect && limits.order == 0;
-  const Limits first = share_of(limits, by_threats ? kShareOfThreats : kShareOfDfpn);
-  const SearchOutcome found = by_threats ? threats_search(position, goal, ko_master, first, observer)
-                                         : dfpn(position, goal, ko_master, first, observer);
+  const SearchOutcome found = dfpn(position, goal, ko_master, share_of(limits, kShareOfDfpn), observer);
   if (is_final(found, limits)) return found;
   SearchOutcome proved = prove(position, goal, ko_master, left_after(limits, found.nodes, clock), observer);
   proved.nodes += found.nodes;

@@ -42,13 +42,20 @@ PointSet moves_of_order(const Game& game, int order, WallMoves walls) {
   if (goes_by_the_paper(game, walls))
     return walls == WallMoves::Naive ? naive_separation_moves(game, order)
                                      : advanced_separation_moves(game, order);
-  if (game.goal().joins()) return connection_moves(game, order);
+  if (game.goal().joins()) return MovesByOrder(game, order, walls).up_to(order);
   return game.goal().kind == GoalKind::Capture && moves_needed(game) >= order ? forcing_moves(game)
                                                                               : attacking_moves(game, order);
 }
 
 MovesByOrder::MovesByOrder(const Game& game, int most, WallMoves walls) : game_(game), walls_(walls) {
-  if (game.goal().joins() && !goes_by_the_paper(game, walls)) joining_.emplace(game, most);
+  if (!game.goal().joins() || goes_by_the_paper(game, walls)) return;
+  saving_ = saving_moves(game);
+  if (!saving_) joining_.emplace(game, most);
+}
+
+PointSet MovesByOrder::up_to(int order) const {
+  if (saving_) return *saving_;
+  return joining_ ? joining_->up_to(order) : moves_of_order(game_, order, walls_);
 }
 
 Point move_of_order_one(Game& game) {
@@ -63,9 +70,20 @@ Point move_of_order_one(Game& game) {
   return kNoPoint;
 }
 
-bool can_be_put_off(Game& game, int most, WallMoves walls) {
+bool can_be_put_off(Game& game, Orders& orders, int most, WallMoves walls) {
   if (goes_by_the_paper(game, walls)) return can_be_unseparated(game, kLongestEightPath);
-  if (game.goal().joins()) return can_be_cut_off(game, most);
+  if (game.goal().joins()) {
+    const std::optional<PointSet> moves = cutting_moves(game, most);
+    if (!moves) return true;
+    for (Point move : *moves) {
+      if (!game.board().is_legal(move)) continue;
+      game.play(move);
+      const bool put_off = orders.least(most) > most;
+      game.undo();
+      if (put_off) return true;
+    }
+    return false;
+  }
   return game.goal().kind == GoalKind::Capture && game.targets().size() == 1 &&
          moves_needed_after_best_reply(game) > most;
 }

@@ -38,17 +38,17 @@ class Orders {
 // row. They may be illegal.
 PointSet moves_of_order(const Game& game, int order, WallMoves walls = WallMoves::Paths);
 
-// The same for several orders up to `most`, while the board stands as it does.
+// The same for several orders up to `most`, while the board stands as it does. Named strings of a connection
+// that are in atari are saved first: then no other moves are tried.
 class MovesByOrder {
  public:
   MovesByOrder(const Game& game, int most, WallMoves walls);
-  PointSet up_to(int order) const {
-    return joining_ ? joining_->up_to(order) : moves_of_order(game_, order, walls_);
-  }
+  PointSet up_to(int order) const;
 
  private:
   const Game& game_;
   WallMoves walls_;
+  std::optional<PointSet> saving_;
   std::optional<ConnectionMoves> joining_;
 };
 
@@ -56,7 +56,7 @@ class MovesByOrder {
 Point move_of_order_one(Game& game);
 
 // The keeper is to move: may he, by one move, leave the reacher more than `most` moves to do?
-bool can_be_put_off(Game& game, int most, WallMoves walls = WallMoves::Paths);
+bool can_be_put_off(Game& game, Orders& orders, int most, WallMoves walls = WallMoves::Paths);
 
 // The keeper is to move: has he a quick way to win for good, such as a ladder? Not asked of walls: they are
 // often closed before a ladder has run its course. A safe wall is not: until a ladder ends its stones have

@@ -1,6 +1,7 @@
 #include "read/threat_verifier.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "read/candidates.h"
 
@@ -8,7 +9,11 @@ namespace yomi {
 
 ClaimId ThreatVerifier::attack(Threat& threat) {
   budget_.count(bytes());
-  if (budget_.stop() != Stop::None || threat.moves(1) == 0 || game_.is_out_of_reach()) return kNoClaim;
+  if (budget_.stop() != Stop::None || game_.is_out_of_reach()) return kNoClaim;
+  if (threat.moves(1) == 0) {
+    ran_out_ = true;
+    return kNoClaim;
+  }
   if (const ClaimId claim = known(); claim != kNoClaim) return claim;
   if (const Point win = move_of_order_one(game_); win != kNoPoint) {
     threat.use(1);
@@ -16,11 +21,16 @@ ClaimId ThreatVerifier::attack(Threat& threat) {
   }
   const int highest = threat.order();
   if (highest < 2) return kNoClaim;
-  Threat& failed = failed_[game_.hash()];
-  if (threat.is_within(failed)) return kNoClaim;
+  Failure& failure = failed_[game_.hash()];
+  if (threat.is_within(failure.threat)) {
+    ran_out_ |= failure.ran_out;
+    return kNoClaim;
+  }
+  const bool ran_out_before = std::exchange(ran_out_, false);
   const int need = orders_.least(highest);
   const ClaimId claim = need > highest ? kNoClaim : search(threat, need);
-  if (claim == kNoClaim && budget_.stop() == Stop::None) failed = threat;
+  if (claim == kNoClaim && budget_.stop() == Stop::None) failure = {threat, ran_out_};
+  ran_out_ = ran_out_before || (claim == kNoClaim && ran_out_);
   return claim;
 }
 
@@ -29,12 +39,16 @@ ClaimId ThreatVerifier::search(Threat& threat, int need) {
   PointSet tried;
   for (int order = std::max(2, need); order <= threat.order(); ++order) {
     if (threat.moves(order) == 0) continue;
-    const PointSet moves = by_order.up_to(order) - tried;
-    for (Point move : ranked(moves)) {
+    for (Point move : ranked(by_order.up_to(order) - tried)) {
       if (!game_.board().is_legal(move)) continue;
+      game_.play(move);
+      if (orders_.least(order - 1) >= order) {
+        game_.undo();
+        continue;
+      }
+      tried.insert(move);
       Threat left = threat;
       left.use(order);
-      game_.play(move);
       const ClaimId claim = defence_fails(left, order);
       game_.undo();
       if (claim != kNoClaim) {
@@ -43,8 +57,8 @@ ClaimId ThreatVerifier::search(Threat& threat, int need) {
         return indexed(claims_.by_move(move, claim));
       }
       if (budget_.stop() != Stop::None) return kNoClaim;
+      ran_out_ |= left.has_used_up(threat);
     }
-    tried |= moves;
   }
   return kNoClaim;
 }
@@ -52,7 +66,7 @@ ClaimId ThreatVerifier::search(Threat& threat, int need) {
 ClaimId ThreatVerifier::defence_fails(Threat& threat, int order) {
   if (const ClaimId claim = known(); claim != kNoClaim) return claim;
   if (move_that_wins_at_once(game_) != kNoPoint) return kNoClaim;
-  if (orders_.least(order - 1) >= order) return kNoClaim;
+  if (order >= 3 && can_be_averted(threat.order())) return kNoClaim;
   game_.play(kPass);
   Threat lower = threat.up_to(order - 1);
   const ClaimId pass = attack(lower);
@@ -71,6 +85,17 @@ ClaimId ThreatVerifier::defence_fails(Threat& threat, int order) {
     answers.answer(reply, claim);
   }
   return indexed(answers.conclude());
+}
+
+bool ThreatVerifier::can_be_averted(int highest) {
+  for (Point reply : last_averting_) {
+    if (reply == kNoPoint || !game_.board().is_legal(reply)) continue;
+    game_.play(reply);
+    const bool averted = game_.is_out_of_reach() || orders_.least(highest) > highest;
+    game_.undo();
+    if (averted) return true;
+  }
+  return false;
 }
 
 std::vector<Point> ThreatVerifier::ranked(const PointSet& moves) const {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <utility>
 
 #include "claim/threat.h"
 #include "read/budget.h"
@@ -29,9 +30,21 @@ class ThreatVerifier {
   // The keeper is to move and has just been threatened by a move of this order: does he lose?
   ClaimId defence_fails(Threat& threat, int order);
 
+  // Has a threat failed, since it was asked last, with no moves of some order left? If not, more moves of the
+  // same orders would not have helped.
+  bool take_ran_out() { return std::exchange(ran_out_, false); }
+
   // The most promising of the keeper's replies: the one that has averted most so far.
   Point best_reply(const PointSet& open) const;
-  void averted_by(Point reply) { ++averted_[static_cast<size_t>(reply)]; }
+  void averted_by(Point reply) {
+    ++averted_[static_cast<size_t>(reply)];
+    if (reply == last_averting_[0]) return;
+    last_averting_[1] = last_averting_[0];
+    last_averting_[0] = reply;
+  }
+  // The keeper is to move: does one of the replies that helped him last put the goal out of this order's
+  // reach at once?
+  bool can_be_averted(int highest);
 
   ClaimId known() const { return index_.find(game_); }
   std::int64_t bytes() const { return failed_.bytes() + claims_.proof().bytes() + index_.bytes(); }
@@ -50,9 +63,15 @@ class ThreatVerifier {
   Budget& budget_;
   Orders& orders_;
   WallMoves walls_;
-  LambdaTable<Threat> failed_;  // the largest threat known not to win here
+  struct Failure {
+    Threat threat;  // the largest known not to win here
+    bool ran_out = false;
+  };
+  LambdaTable<Failure> failed_;
+  bool ran_out_ = false;
   std::array<int, kPoints> averted_{};
   std::array<int, kPoints> won_{};
+  std::array<Point, 2> last_averting_{kNoPoint, kNoPoint};
 };
 
 }  // namespace yomi

@@ -13,6 +13,7 @@ namespace yomi {
 namespace {
 
 constexpr std::int64_t kLadderNodes = 500;
+constexpr int kQuickOrder = 4;  // threats of higher orders take long and find little
 
 struct ThreatNode {
   std::uint32_t proof = 1;     // how much it takes to show a win
@@ -68,6 +69,7 @@ class ThreatSearch {
   Observer* observer_;
   std::vector<Threat> levels_;
   int highest_ = 0;
+  bool ran_out_ = false;  // of moves of some order, which a larger threat would have
   WallMoves walls_;
   bool reads_ladders_;
   std::shared_ptr<Proof> proof_;
@@ -83,6 +85,7 @@ class ThreatSearch {
 SearchOutcome ThreatSearch::run(const std::vector<Threat>& largest) {
   SearchOutcome outcome;
   for (const Threat& threat : largest) {
+    if (threat.order() == highest_ && !ran_out_) continue;
     const ClaimId claim = search_up_to(threat);
     if (claim != kNoClaim && remove_repetitions(*proof_, claim, game_.board().size())) {
       outcome.winner = game_.reacher();
@@ -103,6 +106,7 @@ SearchOutcome ThreatSearch::run(const std::vector<Threat>& largest) {
 ClaimId ThreatSearch::search_up_to(const Threat& largest) {
   levels_ = threats_up_to(largest);
   highest_ = largest.order();
+  ran_out_ = false;
   table_ = {};
   if (game_.is_reached()) return claims_.goal_reached();
   ThreatNode& root = here();
@@ -139,7 +143,7 @@ void ThreatSearch::evaluate_attack(ThreatNode& node) {
 void ThreatSearch::evaluate_defence(ThreatNode& node) {
   const int order = orders_.least(highest_);
   if (order > highest_ || move_that_wins_at_once(game_) != kNoPoint ||
-      can_be_put_off(game_, highest_ + 1, walls_) ||
+      can_be_put_off(game_, orders_, highest_ + 1, walls_) ||
       (reads_ladders_ && is_lost_at_a_glance(game_, ladders_))) {
     fails(node);
     return;
@@ -258,9 +262,11 @@ ClaimId ThreatSearch::verified_threat(ThreatNode& node, std::uint32_t proof_limi
   if (const ClaimId pass = claim_after(kPass); pass != kNoClaim) return pass;
   while (node.proof < proof_limit && !stopped()) {
     Threat threat = levels_[node.level];
+    verifier_.take_ran_out();
     game_.play(kPass);
     const ClaimId pass = verifier_.attack(threat);
     game_.undo();
+    ran_out_ |= verifier_.take_ran_out() && node.level + 1u == levels_.size();
     if (pass != kNoClaim) return pass;
     if (stopped()) return kNoClaim;
     if (++node.level == levels_.size()) {
@@ -319,8 +325,13 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
 
 std::span<const Threat> usual_threats(GoalKind kind) {
   static constexpr Threat kCaptures[] = {kCaptureThreat, {12, 10, 5}, {20, 15, 10, 5}};
-  static constexpr Threat kConnections[] = {{4, 2},        kConnectionThreat, {16, 10, 4},
-                                            {12, 8, 4, 2}, {30, 20, 10, 5},   {30, 20, 15, 10, 5}};
+  static constexpr Threat kConnections[] = {{4, 2},
+                                            kConnectionThreat,
+                                            {16, 10, 4},
+                                            {12, 8, 4, 2},
+                                            {30, 20, 10, 5},
+                                            {30, 20, 15, 10, 5},
+                                            {60, 40, 30, 20, 10, 5}};
   if (kind == GoalKind::Capture) return kCaptures;
   return kConnections;
 }
@@ -330,13 +341,21 @@ SearchOutcome threats_search(const Position& position, const Goal& goal, Colour 
                              const ThreatOptions& options) {
   const Threat& asked = options.largest.order() > 0 ? options.largest : limits.threat;
   std::vector<Threat> largest{asked};
+  bool stops_early = false;
   if (asked.order() == 0) {
     const std::span<const Threat> usual = usual_threats(goal.kind);
     largest.assign(usual.begin(), usual.end());
+    if (goal.kind == GoalKind::Connect && !is_patient(limits))
+      stops_early = std::erase_if(largest, [](const Threat& t) { return t.order() > kQuickOrder; }) > 0;
   }
   if (limits.order > 0)
     for (Threat& threat : largest) threat = threat.up_to(limits.order);
-  return ThreatSearch(position, goal, ko_master, limits, observer, rules, options).run(largest);
+  SearchOutcome outcome =
+      ThreatSearch(position, goal, ko_master, limits, observer, rules, options).run(largest);
+  outcome.out_of_attacks = !is_player(outcome.winner) && outcome.stop == Stop::None;
+  outcome.exhausted = outcome.out_of_attacks && !stops_early;
+  if (outcome.out_of_attacks && stops_early) outcome.stop = Stop::Hopeless;
+  return outcome;
 }
 
 }  // namespace yomi

@@ -4,8 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include "read/connection_moves.h"
+#include "read/budget.h"
+#include "read/pattern_tree.h"
 #include "read/prover.h"
+#include "read/threat_moves.h"
 #include "read/transitive.h"
 #include "read/transitive_proof.h"
 #include "support/claim_questions.h"
@@ -241,6 +243,114 @@ TEST(Threats, TellHowFarTheyGot) {
   EXPECT_EQ(outcome.bound, "no win by threats up to (4,2,0)");
 }
 
+// The two are too far apart for any threat that is tried without much time; that is no loss, and whoever has
+// time is not told that all has been tried.
+TEST(Threats, GiveUpEarlyOnlyForThoseInAHurry) {
+  const Drawn asked = drawn(R"(
+      . . . . . . .
+      . O O O O O .
+      X . . O . . X
+      . O O O O O .
+      . . . . . . .)",
+                            Colour::White, {"A3", "G3"});
+  const SearchOutcome quick = threats_search(asked.position, asked.goal, Colour::White, {.nodes = 200'000});
+  EXPECT_EQ(quick.winner, Colour::Empty);
+  EXPECT_EQ(quick.stop, Stop::Hopeless);
+  EXPECT_TRUE(quick.out_of_attacks);
+  EXPECT_FALSE(quick.exhausted);
+  EXPECT_LT(quick.nodes, 10'000);
+  EXPECT_FALSE(is_patient({.nodes = 200'000}));
+  EXPECT_TRUE(is_patient({.seconds = 60}));
+}
+
+// B2 is in atari: Black runs to B1 or takes A2, and tries nothing else.
+TEST(Threats, SaveAStringInAtariFirst) {
+  const Drawn asked = drawn(R"(
+      . . . . .
+      . X . . .
+      . O O O .
+      O X O . .
+      X . X . .)",
+                            Colour::Black, {"B2", "B4"});
+  const Size size = asked.position.size;
+  const PointSet saving{*parse_point("B1", size), *parse_point("A3", size)};
+  EXPECT_EQ(moves_of_order(Game(asked.position, asked.goal, Colour::White), 4), saving);
+  Position calm = asked.position;
+  calm.white.erase(*parse_point("C2", size));
+  EXPECT_GT(moves_of_order(Game(calm, asked.goal, Colour::White), 4).size(), saving.size());
+}
+
+// A string that falls to a ladder at once counts as lost, however near it is to the other.
+TEST(Threats, GiveUpAStringThatFallsToALadder) {
+  const Drawn asked = drawn(R"(
+      . . . . . .
+      . O . . O .
+      . O X . . X
+      . . O O . .
+      . . . . . .)",
+                            Colour::White, {"C3", "F3"});
+  Game game(asked.position, asked.goal, Colour::White);
+  LadderReader ladders(500);
+  EXPECT_TRUE(is_lost_at_a_glance(game, ladders));
+  const Drawn saved = drawn(R"(
+      . . . . . .
+      . O . . O .
+      . O X X . X
+      . . O O . .
+      . . . . . .)",
+                            Colour::White, {"C3", "F3"});
+  Game other(saved.position, saved.goal, Colour::White);
+  EXPECT_FALSE(is_lost_at_a_glance(other, ladders));
+}
+
+// What the tree finds serves the game; what it does not find, no claim would have.
+TEST(PatternTree, FindsAClaimWheneverThereIsOne) {
+  Random random = asked::seeded(95);
+  int found = 0;
+  int asked_for = 0;
+  const int count = asked::cases(60);
+  for (int i = 0; i < count; ++i) {
+    const Question question = random_connection(random, 2, 25);
+    const SearchOutcome outcome =
+        threats_search(question.position, question.goal, question.ko_master, {.nodes = 2'000});
+    if (!outcome.proof) continue;
+    const Proof& proof = *outcome.proof;
+    PatternTree tree(proof);
+    for (ClaimId id = 0; id < proof.size(); ++id) tree.insert(id);
+    for (int j = 0; j < 20; ++j) {
+      const Claim& claim = proof[std::uniform_int_distribution<ClaimId>(0, proof.size() - 1)(random)];
+      Position position = question.position;
+      position.ko = kNoPoint;
+      position.to_move = claim.to_move;
+      for (Point point : board_area(position.size)) {
+        for (Colour colour : {Colour::Black, Colour::White}) position.stones(colour).erase(point);
+        const bool keeps = j % 2 == 0 || random() % 8 != 0;
+        if (keeps && claim.black.contains(point)) position.black.insert(point);
+        if (keeps && claim.white.contains(point)) position.white.insert(point);
+        if (!claim.zone.contains(point) && random() % 3 == 0)
+          (random() % 2 == 0 ? position.black : position.white).insert(point);
+      }
+      for (Point named : question.goal.points) {
+        position.stones(question.goal.keeper()).erase(named);
+        position.stones(question.goal.reacher).insert(named);
+      }
+      if (!what_is_wrong(position).empty()) continue;
+      const Game game(position, question.goal, question.ko_master);
+      bool is_there = false;
+      for (ClaimId id = 0; id < proof.size() && !is_there; ++id) is_there = proof.serves(id, game);
+      const ClaimId id = tree.find(game);
+      ++asked_for;
+      found += is_there;
+      ASSERT_EQ(id != kNoClaim, is_there);
+      if (is_there) {
+        ASSERT_TRUE(proof.serves(id, game));
+      }
+    }
+  }
+  EXPECT_GT(found, count);
+  EXPECT_GT(asked_for, found);
+}
+
 // A4 with C4 holds although Black moves first, and so does A4 with A2; but B3 hurts both.
 const char* const kNotTransitive = R"(
     O . O O O
@@ -302,6 +412,38 @@ TEST(Transitive, TheIntersectionOfTheTracesMissesTheCut) {
       transitive_search(asked.position, asked.goal, Colour::Black, limits, nullptr, ZoneRules(), options);
   EXPECT_EQ(outcome.winner, Colour::Black);
   EXPECT_FALSE(asked::reacher_wins({asked.position, asked.goal, Colour::Black}));
+}
+
+// The paper's figure 6: a move that lies in none of the traces cuts. Each link of A4, C3, D4, F3 and H4 holds
+// alone. Black C4 would hurt two of them, but White C6 takes it together with C5. C6 keeps it on the board,
+// and F4 hurts the other two: White cannot defend against both. As in the paper F4 would have worked at once.
+TEST(Transitive, TheUnionOfTheTracesMissesAMove) {
+  const Drawn asked = drawn(R"(
+      X X X X . X . X
+      X X . X X X X X
+      . O X O O X O .
+      O O . O O . O O
+      O . O . . O . O
+      X X X X X X X X
+      X . X . X X X X)",
+                            Colour::Black, {"A4", "C3", "D4", "F3", "H4"});
+  const Limits limits{.nodes = 100'000};
+  const TransitiveOpinion judged = judge_transitive(asked.position, asked.goal, Colour::Black, limits);
+  const Point missed = *parse_point("C6", asked.position.size);
+  EXPECT_FALSE(judged.keeper_moves.contains(missed));
+  EXPECT_FALSE(judged.keeper_moves.empty());
+  EXPECT_EQ(judged.opinion, Opinion::Lost);
+  EXPECT_EQ(judged.move, *parse_point("F4", asked.position.size));
+
+  Position white_first = asked.position;
+  white_first.to_move = Colour::White;
+  EXPECT_EQ(threats_search(white_first, asked.goal, Colour::Black, limits).winner, Colour::White);
+  Board board(asked.position, Colour::Black);
+  board.play(missed);
+  const Question after{board.position(), asked.goal, Colour::White};
+  const SearchOutcome outcome = prove(after.position, after.goal, after.ko_master, limits);
+  ASSERT_EQ(outcome.winner, Colour::Black);
+  expect_accepted(after, outcome);
 }
 
 // Black joins at C1, and White takes everything in a ladder of one move.
