@@ -117,6 +117,15 @@ const Example kExamples[] = {
       node 0 O zone A1 X?X pass 1
       node 1 X zone A1 X?X answer 0 /)",
      0, ".../XXX", "Keeper: the zone does not show that the goal has not happened", "the goal has happened"},
+    {"SafeWall", R"(
+      row OO..
+      row .XXO
+      row OOO.
+      to-move O; bar -; ko-master O; goal safe-separate B2 C2; reacher X; winner O; root 0
+      node 0 O zone A3 ??.?/?XXO/??O? pass 1
+      node 1 X zone A3 ??.?/?XXO/??O? answer 0 /)",
+     0, "..../.XXO/..O.", "Keeper: the zone does not show that the goal has not happened",
+     "the goal has happened"},
     // Nothing is wrong with the step; but White has captured A1, and won.
     {"Named", R"(
       row ...
