@@ -47,6 +47,12 @@ struct Question {
 // One question, on a board of up to 24 points. Looks at no more states than one keeper's strategy asks for.
 bool reacher_wins(const Question& question);
 
+// How a capturing race ends for the side to move, whose stone is `mine` (docs/life.md): by what each side can
+// do to the other as the ko master and without. The kind, the points and the reacher of the question mean
+// nothing.
+enum class Race { Won, Lost, Seki, Ko };
+Race race(Question question, int mine, int theirs);
+
 class Game;
 
 // One goal, every position: solves all states of a board of up to 15 points at once.

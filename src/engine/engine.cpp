@@ -79,7 +79,9 @@ class Asking {
       rest = left_of(limits, spent, seconds_spent());
     }
     if (is_about_life()) {
-      life_ = settle_life(asked_.position, asked_.goal, share_of_life(limits));
+      PointSet rivals;
+      for (Point stone : question_.rivals) rivals.insert(stone);
+      life_ = settle_life(asked_.position, asked_.goal, share_of_life(limits), rivals);
       if (life_.settled.is_settled() || life_.settled.stop == Stop::Cancelled) return life_.settled;
       spent = life_.settled.nodes;
       rest = left_of(limits, spent, seconds_spent());
@@ -103,6 +105,7 @@ class Asking {
       if (!is_player(answer_.takes_first)) answer_.takes_first = side_that_takes_first();
     } else {
       answer_.likely = likely_verdict(settled);
+      answer_.likely_was_read = is_player(settled.half_ko) || life_.has_guess();
       answer_.bound = bound_of(settled);
       if (answer_.likely == Verdict::Ko) say_how_the_ko_stands();
     }

@@ -28,6 +28,7 @@ struct Question {
   std::vector<Point> stones;
   std::string algorithm;      // the default if empty
   std::vector<Point> region;  // play only here; everywhere if empty
+  std::vector<Point> rivals;  // kill and live: stones that are known to be in the fight, too
   bool two_eyes = false;      // kill and live: life by Benson's theorem is meant, and seki is not enough
   bool any_stones = false;    // with two_eyes: whichever stones live; none are named
   bool safe = false;          // separate and unseparate: a wall of safe strings is meant (claim/safe_wall.h)

@@ -15,8 +15,24 @@ Race race_of(Verdict attack, Verdict defence) {
   return defence == Verdict::Won ? Race::Seki : Race::Lost;
 }
 
+// What was proved, else what reading suggests.
 Verdict best_guess(const Answer& answer) {
-  return answer.likely ? *answer.likely : answer.verdict;
+  if (answer.verdict != Verdict::Unknown) return answer.verdict;
+  return answer.likely && answer.likely_was_read ? *answer.likely : Verdict::Unknown;
+}
+
+// A side that is safe while nothing is known about the other wins the race more often than not; if nothing is
+// known of either, both may well stay.
+Race likely_race(const Answer& attack, const Answer& defence) {
+  const Verdict attacked = best_guess(attack);
+  const Verdict defended = best_guess(defence);
+  if (attacked == Verdict::Won && defended == Verdict::Lost && attack.verdict == Verdict::Unknown)
+    return Race::Lost;
+  if (const Race race = race_of(attacked, defended); race != Race::Unknown) return race;
+  if (attacked == Verdict::Ko || defended == Verdict::Ko) return Race::Ko;
+  if (defended == Verdict::Won) return Race::Won;
+  if (attacked == Verdict::Lost || defended == Verdict::Lost) return Race::Lost;
+  return Race::Seki;
 }
 
 std::string in_words(const SemeaiAnswer& answer, Colour mover) {
@@ -65,9 +81,11 @@ Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& li
   attack.position = position;
   attack.ask = Ask::Kill;
   attack.stones = {question.theirs};
+  attack.rivals = {question.mine};
   Question defence = attack;
   defence.ask = Ask::Live;
   defence.stones = {question.mine};
+  defence.rivals = {question.theirs};
 
   SemeaiAnswer answer;
   Limits half = limits;
@@ -78,14 +96,18 @@ Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& li
   answer.attack = *attacked;
   answer.nodes = answer.attack.nodes;
   answer.seconds = answer.attack.seconds;
-  const Result<Answer> defended = Engine().ask(defence, left_of(limits, answer.nodes, answer.seconds));
+  Limits rest = left_of(limits, answer.nodes, answer.seconds);
+  if (answer.attack.verdict == Verdict::Won) {
+    const std::int64_t glance = 10'000 + answer.nodes;
+    rest.nodes = rest.nodes > 0 ? std::min(rest.nodes, glance) : glance;
+  }
+  const Result<Answer> defended = Engine().ask(defence, rest);
   if (!defended) return Error{defended.error()};
   answer.defence = *defended;
   answer.nodes += answer.defence.nodes;
   answer.seconds += answer.defence.seconds;
   answer.verdict = race_of(answer.attack.verdict, answer.defence.verdict);
-  if (answer.verdict == Race::Unknown)
-    answer.likely = race_of(best_guess(answer.attack), best_guess(answer.defence));
+  if (answer.verdict == Race::Unknown) answer.likely = likely_race(answer.attack, answer.defence);
   answer.text = in_words(answer, position.to_move);
   return answer;
 }

@@ -31,7 +31,8 @@ struct SemeaiAnswer {
   std::string text;
 };
 
-// Each of the two gets half of the limits; what the first leaves goes to the second.
+// Each of the two gets half of the limits; what the first leaves goes to the second. When theirs is taken the
+// race is over, and whether mine could also be kept is worth a glance only.
 Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& limits);
 
 }  // namespace yomi

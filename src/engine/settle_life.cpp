@@ -84,10 +84,11 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 
 }  // namespace
 
-LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits) {
+LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits,
+                           const PointSet& rivals) {
   const auto start = std::chrono::steady_clock::now();
   const Game game(position, goal, Colour::Empty);
-  const std::vector<PointSet> areas = life_areas(game);
+  const std::vector<PointSet> areas = life_areas(game, rivals);
   LifeSettlement result;
   std::int64_t nodes = 0;
   for (size_t i = 0; i < areas.size(); ++i) {
@@ -107,7 +108,9 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
       found = settle_in(closed, true);
       if (found.favourite == goal.reacher && !found.settled.is_settled()) found.favourite = Colour::Empty;
     }
-    if (found.settled.is_settled() || found.has_guess() || !result.has_guess()) result = found;
+    const bool is_trusted = areas[i].contains_all(rivals & areas.back());
+    if (found.settled.is_settled() || (is_trusted && (found.has_guess() || !result.has_guess())))
+      result = found;
     if (found.settled.is_settled() || found.settled.stop == Stop::Cancelled) break;
   }
   result.settled.nodes = nodes;

@@ -58,14 +58,6 @@ bool ends_in(const std::string& text, const std::string& end) {
   return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
 }
 
-std::string name_for_ko(const std::string& path, Colour winner) {
-  const size_t name_begins = path.find_last_of('/') + 1;
-  size_t end = ends_in(path, ".zst") ? path.size() - 4 : path.size();
-  const size_t dot = path.find_last_of('.', end - 1);
-  if (dot != std::string::npos && dot > name_begins) end = dot;
-  return path.substr(0, end) + (winner == Colour::Black ? "-black" : "-white") + path.substr(end);
-}
-
 std::string write_one(const std::string& path, const ProvedGame& game) {
   std::ofstream file(path, std::ios::binary);
   if (!file) return fmt::format("cannot write {}: {}", path, std::strerror(errno));
@@ -84,11 +76,20 @@ std::string write_one(const std::string& path, const ProvedGame& game) {
 
 }  // namespace
 
+std::string path_with(const std::string& path, const std::string& word) {
+  const size_t name_begins = path.find_last_of('/') + 1;
+  size_t end = ends_in(path, ".zst") ? path.size() - 4 : path.size();
+  const size_t dot = path.find_last_of('.', end - 1);
+  if (dot != std::string::npos && dot > name_begins) end = dot;
+  return path.substr(0, end) + word + path.substr(end);
+}
+
 Result<std::vector<std::string>> write_certificates(const std::string& path, const Answer& answer) {
   std::vector<std::string> written;
   for (const ProvedGame& game : answer.proofs) {
+    const char* const winner = game.proof->prover() == Colour::Black ? "-black" : "-white";
     const bool of_ko = answer.proofs.size() > 1 || answer.verdict == Verdict::Unknown;
-    written.push_back(of_ko ? name_for_ko(path, game.proof->prover()) : path);
+    written.push_back(of_ko ? path_with(path, winner) : path);
     if (const std::string wrong = write_one(written.back(), game); !wrong.empty()) return Error{wrong};
   }
   return written;

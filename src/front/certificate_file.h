@@ -12,6 +12,9 @@
 
 namespace yomi {
 
+// The same name with this word before its ending: ko.cert.zst with "-black" is ko-black.cert.zst.
+std::string path_with(const std::string& path, const std::string& word);
+
 // The names of the files written: none for a verdict without proof.
 Result<std::vector<std::string>> write_certificates(const std::string& path, const Answer& answer);
 

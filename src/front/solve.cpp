@@ -15,6 +15,7 @@
 #include "front/progress.h"
 #include "front/record.h"
 #include "front/search_options.h"
+#include "front/solve_race.h"
 #include "front/solve_tree.h"
 #include "front/terminal.h"
 #include "go/diagram_svg.h"
@@ -30,6 +31,7 @@ constexpr Ask kAsks[] = {Ask::Capture,    Ask::Save, Ask::Connect, Ask::Cut, Ask
 struct SolveOptions {
   std::string file;
   std::vector<std::string> named[std::size(kAsks)];
+  std::vector<std::string> semeai;
   std::vector<std::string> region;
   bool two_eyes = false;
   bool safe = false;
@@ -48,8 +50,9 @@ struct SolveOptions {
 
 // What is to be shown of an answer, and where it came from.
 struct Solved {
-  Question question;
+  Question question;  // of a race: its position, and its two stones
   Answer answer;
+  std::optional<SemeaiAnswer> race;
   std::vector<std::string> certificates;
   std::vector<std::string> remarks;
 };
@@ -69,6 +72,7 @@ void take_file_from_points(SolveOptions& options) {
     if (words.empty()) words.emplace_back("?");
   };
   for (std::vector<std::string>& words : options.named) take(words);
+  take(options.semeai);
   take(options.region);
 }
 
@@ -94,12 +98,21 @@ Result<AskedStones> question_of_options(const SolveOptions& options, Size size) 
     if (!stones) return Error{stones.error()};
     asked.stones = *stones;
   }
+  if (!options.semeai.empty()) {
+    ++questions;
+    const Result<std::vector<Point>> stones = points_of(options.semeai, size);
+    if (!stones) return Error{stones.error()};
+    if (stones->size() != 2)
+      return Error{"semeai needs two stones: one of the side to move, one of the other"};
+    asked.stones = *stones;
+  }
   if (questions > 1) return Error{"one question at a time, please"};
   return asked;
 }
 
 bool asks_by_options(const SolveOptions& options) {
-  return std::any_of(std::begin(options.named), std::end(options.named),
+  return !options.semeai.empty() ||
+         std::any_of(std::begin(options.named), std::end(options.named),
                      [](const std::vector<std::string>& words) { return !words.empty(); });
 }
 
@@ -201,12 +214,12 @@ std::string as_text(const Solved& solved, bool colour) {
 std::string as_json(const Solved& solved) {
   const Size size = solved.question.position.size;
   Json json;
-  json["ask"] = name(solved.question.ask);
+  json["ask"] = solved.race ? "semeai" : name(solved.question.ask);
   json["stones"] = Json::array();
   for (Point stone : solved.question.stones) json["stones"].push_back(point_name(stone, size));
   if (solved.question.safe) json["safe"] = true;
   json["to_move"] = std::string(1, letter(solved.question.position.to_move));
-  json.update(answer_as_json(solved.answer));
+  json.update(solved.race ? semeai_as_json(*solved.race) : answer_as_json(solved.answer));
   const std::vector<std::string>& files = solved.certificates;
   json["certificate"] = files.empty() ? Json(nullptr) : files.size() == 1 ? Json(files.front()) : Json(files);
   return one_line(json) + "\n";
@@ -217,8 +230,10 @@ int fail(const std::string& sentence) {
   return kExitBadInput;
 }
 
-int exit_code_of(Verdict verdict) {
-  switch (verdict) {
+int exit_code_of(const Solved& solved) {
+  if (solved.race && solved.race->verdict != Race::Ko)
+    return solved.race->verdict == Race::Won ? 0 : solved.race->verdict == Race::Unknown ? 2 : 1;
+  switch (solved.answer.verdict) {
     case Verdict::Won:
       return 0;
     case Verdict::Lost:
@@ -234,7 +249,9 @@ int exit_code_of(Verdict verdict) {
 // What could not be written, or an empty text.
 std::string write_files(const SolveOptions& options, Solved& solved) {
   if (!options.certificate.empty()) {
-    const Result<std::vector<std::string>> files = write_certificates(options.certificate, solved.answer);
+    const Result<std::vector<std::string>> files =
+        solved.race ? write_race_certificates(options.certificate, *solved.race)
+                    : write_certificates(options.certificate, solved.answer);
     if (!files) return files.error();
     solved.certificates = *files;
     if (files->empty()) solved.remarks.emplace_back("there is no certificate, because nothing is proved");
@@ -246,6 +263,24 @@ std::string write_files(const SolveOptions& options, Solved& solved) {
   return "";
 }
 
+// What is wrong with the question, or an empty text.
+std::string ask(const SolveOptions& options, const Limits& limits, Solved& solved) {
+  StatusLine status(options.quiet);
+  if (!options.semeai.empty()) {
+    const std::vector<Point>& stones = solved.question.stones;
+    Result<SemeaiAnswer> race = ask_semeai({solved.question.position, stones[0], stones[1]}, limits);
+    if (!race) return race.error();
+    solved.answer = decisive_answer(*race);
+    solved.race = std::move(*race);
+    return "";
+  }
+  SearchProgress progress(status);
+  Result<Answer> answer = Engine().ask(solved.question, limits, &progress);
+  if (!answer) return answer.error();
+  solved.answer = std::move(*answer);
+  return "";
+}
+
 int solve(SolveOptions& options) {
   take_file_from_points(options);
   Solved solved;
@@ -254,13 +289,7 @@ int solve(SolveOptions& options) {
   solved.question = *question;
   Limits limits = options.search.limits();
   limits.cancelled = &interruption();
-  {
-    StatusLine status(options.quiet);
-    SearchProgress progress(status);
-    Result<Answer> answer = Engine().ask(*question, limits, &progress);
-    if (!answer) return fail(answer.error());
-    solved.answer = std::move(*answer);
-  }
+  if (const std::string wrong = ask(options, limits, solved); !wrong.empty()) return fail(wrong);
   if (const std::string wrong = write_files(options, solved); !wrong.empty()) return fail(wrong);
   if (!options.json)
     for (const std::string& remark : solved.remarks) fmt::print(stderr, "yomi solve: note: {}\n", remark);
@@ -271,7 +300,7 @@ int solve(SolveOptions& options) {
   } else {
     fmt::print("{}", as_text(solved, wants_colour(options.colour)));
   }
-  return exit_code_of(solved.answer.verdict);
+  return exit_code_of(solved);
 }
 
 }  // namespace
@@ -279,7 +308,8 @@ int solve(SolveOptions& options) {
 void add_solve_command(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand(
       "solve",
-      "Answers a question about a position: capture, save, connect, cut, separate, kill, live, eye.");
+      "Answers a question about a position: capture, save, connect, cut, separate, kill, live, eye, "
+      "semeai.");
   auto options = std::make_shared<SolveOptions>();
   command->add_option("FILE", options->file, "an SGF file, or - for standard input");
   const char* const help[] = {"can the side to move capture these stones",
@@ -296,6 +326,10 @@ void add_solve_command(CLI::App& app, int& exit_code) {
         ->delimiter(',')
         ->expected(1, 40)
         ->type_name("POINTS");
+  command->add_option("--semeai", options->semeai, "who wins the race between my stone and their stone")
+      ->delimiter(',')
+      ->expected(1, 40)
+      ->type_name("MINE THEIRS");
   command->add_flag("--two-eyes", options->two_eyes,
                     "with --kill and --live: life by two eyes, not by seki (Benson's theorem)");
   command->add_flag("--safe", options->safe,
@@ -333,8 +367,10 @@ void add_solve_command(CLI::App& app, int& exit_code) {
       "Examples:\n"
       "  yomi solve problem.sgf                       the question in the record\n"
       "  yomi solve --capture C3 game.sgf --move 50   a question of your own\n"
+      "  yomi solve --semeai C3 D3 problem.sgf        a race: my stone, their stone\n"
       "  yomi solve problem.sgf --certificate problem.cert.zst --sgf proof.sgf\n"
-      "The exit code is 0 if the side to move wins, 1 if not, 2 unknown, 3 ko, 4 bad input.\n"
+      "The exit code is 0 if the side to move wins, 1 if not (a race: lost or seki), 2 unknown, 3 ko,\n"
+      "4 bad input.\n"
       "A record asks by a line of its comment, \"capture C3\" or \"connect D4 F4\"; or by marks: triangles "
       "on\n"
       "stones to capture or save, squares on stones to connect or cut.");

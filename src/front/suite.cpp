@@ -103,6 +103,7 @@ class Suite {
     result.id = string_in(line, "id");
     result.group = string_in(line, "class");
     result.expected = expectation_of(line);
+    result.published = published_nodes_of(line);
     if (asks_for_semeai(line)) {
       race(line, result);
       return result;

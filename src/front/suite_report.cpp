@@ -110,6 +110,9 @@ void SuiteReport::count(Row& row, const SuiteResult& result) {
 void SuiteReport::add(const SuiteResult& result) {
   count(total_, result);
   count(rows_[result.group.empty() ? "-" : result.group], result);
+  if (!result.published.empty())
+    published_.push_back(
+        {result.id, result.verdict(), result.answer.nodes, result.answer.seconds, result.published});
   for (const std::string& rejection : result.rejections)
     remarks_.push_back(fmt::format("{}: certificate not accepted: {}", result.id, rejection));
   if (!result.refused.empty()) {
@@ -158,6 +161,7 @@ std::string SuiteReport::as_text() const {
     text += fmt::format("{} of {} kos, proved or likely, need as many threats as expected.\n",
                         total_.threats_matched, total_.threats_asked);
   if (with_peer) text += "* on the lines that both get right\n";
+  if (const std::string table = published_table(published_); !table.empty()) text += "\n" + table;
   if (!remarks_.empty()) text += "\n";
   for (const std::string& remark : remarks_) text += remark + "\n";
   return text;

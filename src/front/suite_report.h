@@ -8,6 +8,7 @@
 
 #include "front/suite_expect.h"
 #include "front/suite_gnugo.h"
+#include "front/suite_published.h"
 
 namespace yomi {
 
@@ -22,6 +23,7 @@ struct SuiteResult {
   int checked = 0;                        // certificates
   Colour wins_as_master = Colour::Empty;  // proved, for a verdict that is unknown
   std::optional<PeerReply> peer;
+  PublishedNodes published;
 
   std::optional<SemeaiAnswer> race;  // instead of the answer
 
@@ -82,6 +84,7 @@ class SuiteReport {
 
   std::map<std::string, Row> rows_;
   Row total_;
+  std::vector<NodesOfLine> published_;
   std::vector<std::string> remarks_;
 };
 

@@ -100,12 +100,22 @@ class ReacherWriter {
 
   ClaimId attack() {
     if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) return claims().at_once(win);
-    const int index = guided_move(desk_.area.state_of(game_));
-    if (index == LifeSearch::kNoMove) return kNoClaim;
-    const Point move = desk_.area.point(index);
-    if (!game_.board().is_legal(move)) return kNoClaim;
-    const ClaimId child = prove_after(move);
-    return child == kNoClaim ? kNoClaim : claims().by_move(move, child);
+    const LocalState state = desk_.area.state_of(game_);
+    for (int tries = 0; tries < kOften && desk_.budget.stop() == Stop::None; ++tries) {
+      const int index = guided_move(state);
+      if (index == LifeSearch::kNoMove) break;
+      const Point move = desk_.area.point(index);
+      if (!game_.board().is_legal(move)) break;
+      if (const ClaimId child = prove_after(move); child != kNoClaim) return claims().by_move(move, child);
+      if (!take_back(state)) break;
+    }
+    return kNoClaim;
+  }
+
+  // The guide was wrong here: it leaves moves out too easily. About two eyes it can be asked again.
+  bool take_back(const LocalState& state) {
+    if (desk_.area.wants_two_eyes()) guide_.quick.reopen(state);
+    return desk_.area.wants_two_eyes();
   }
 
   WinClaims& claims() { return game_.board().depth() == 0 ? first_claims_ : claims_; }
@@ -113,11 +123,13 @@ class ReacherWriter {
   // The thorough search's moves lead to the capture, one after the other. The quick one knows only that no
   // life is left, and its moves may go round in circles.
   int guided_move(const LocalState& state) {
-    const Side side = desk_.area.wants_two_eyes() ? Side::Keeper : Side::Reacher;
-    if (side == Side::Reacher && !desk_.area.contains(game_.board().last_move()))
+    if (desk_.area.wants_two_eyes())
+      return guide_.quick.winner(state) == Side::Keeper ? guide_.quick.winning_move(state)
+                                                        : LifeSearch::kNoMove;
+    if (!desk_.area.contains(game_.board().last_move()))
       if (const int move = closing_in(state); move != LifeSearch::kNoMove) return move;
     for (LifeSearch* search : {&guide_.thorough, &guide_.quick})
-      if (search->winner(state) == side) return search->winning_move(state);
+      if (search->winner(state) == Side::Reacher) return search->winning_move(state);
     return LifeSearch::kNoMove;
   }
 
@@ -138,16 +150,23 @@ class ReacherWriter {
 
   ClaimId answer_all() {
     const ClaimId pass = prove_after(kPass);
-    if (pass == kNoClaim) return kNoClaim;
+    if (pass == kNoClaim) return give_up();
     WinClaims::Answers answers(claims(), pass);
     for (PointSet open = answers.open(); !open.empty(); open = answers.open()) {
       const Point reply = open.first();
       const ClaimId answer = prove_after(reply);
-      if (answer == kNoClaim) return kNoClaim;
+      if (answer == kNoClaim) return give_up();
       answers.answer(reply, answer);
     }
     return answers.conclude();
   }
+
+  ClaimId give_up() {
+    take_back(desk_.area.state_of(game_));
+    return kNoClaim;
+  }
+
+  static constexpr int kOften = 4;
 
   Desk& desk_;
   Game game_;

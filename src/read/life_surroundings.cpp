@@ -17,16 +17,19 @@ constexpr int kStrong = 5;          // liberties of a block in the open that nob
 
 class Surroundings {
  public:
-  explicit Surroundings(const Game& game) : board_(game.board()) {
+  Surroundings(const Game& game, const PointSet& rivals) : board_(game.board()) {
     for (Point target : game.targets()) targets_ |= board_.block(target).stones;
     for (Colour colour : {Colour::Black, Colour::White}) walls_ |= benson_life(board_, colour).stones;
     walls_ -= targets_;
+    seeds_ = targets_;
+    for (Point rival : rivals - walls_) seeds_ |= board_.block(rival).stones;
     find_open_space();
+    walls_ -= seeds_;
   }
 
-  // Points near the targets, as many as there are up to this number. Nothing if not even the targets fit.
+  // Points near the seeds, as many as there are up to this number. Nothing if not even the seeds fit.
   PointSet grow(int most) const {
-    PointSet inside = targets_;
+    PointSet inside = seeds_;
     if (inside.size() > most) return {};
     std::array<int, kPoints> cost;
     cost.fill(INT32_MAX);
@@ -39,7 +42,8 @@ class Surroundings {
         queue.push({there, next});
       }
     };
-    look_around(inside, 0);
+    look_around(targets_, 0);
+    look_around(seeds_ - targets_, 0);
     while (!queue.empty()) {
       const Step step = queue.top();
       queue.pop();
@@ -93,7 +97,6 @@ class Surroundings {
           if (!may_run || board_.liberty_count(stone) >= kStrong) walls_ |= board_.block(stone).stones;
         });
     }
-    walls_ -= targets_;
     if (open_.empty() || board_.area().size() > LifeArea::kMostPoints) return;
     walls_ = surely_alive;
     outside_ = open_ = {};
@@ -101,6 +104,7 @@ class Surroundings {
 
   const Board& board_;
   PointSet targets_;
+  PointSet seeds_;    // and their rivals
   PointSet outside_;  // empty points that are left alone
   PointSet open_;     // wide open space that targets touch
   PointSet walls_;
@@ -108,20 +112,25 @@ class Surroundings {
 
 }  // namespace
 
-std::vector<PointSet> life_areas(const Game& game) {
-  const Surroundings around(game);
+std::vector<PointSet> life_areas(const Game& game, const PointSet& rivals) {
+  const Surroundings around(game, {});
+  const Surroundings with_rivals(game, rivals);
+  const PointSet largest = with_rivals.grow(LifeArea::kMostPoints);
+  if (largest.size() <= kSmall && !with_rivals.is_open(largest)) return {largest};
   std::vector<PointSet> areas;
-  const PointSet largest = around.grow(LifeArea::kMostPoints);
-  if (largest.size() <= kSmall && !around.is_open(largest)) return {largest};
-  for (int most : kSizes) {
-    const PointSet inside = around.grow(most);
-    if (!inside.empty() && (areas.empty() || areas.back() != inside)) areas.push_back(inside);
-  }
+  for (int most : kSizes)
+    for (const Surroundings* seen : {&around, &with_rivals}) {
+      const PointSet inside = seen->grow(most);
+      if (!inside.empty() && std::find(areas.begin(), areas.end(), inside) == areas.end())
+        areas.push_back(inside);
+    }
+  std::stable_sort(areas.begin(), areas.end(),
+                   [](const PointSet& a, const PointSet& b) { return a.size() < b.size(); });
   return areas;
 }
 
 std::optional<LifeArea> LifeArea::around_targets(const Game& game) {
-  const Surroundings around(game);
+  const Surroundings around(game, {});
   const PointSet inside = around.grow(kMostPoints);
   if (inside.empty() || around.is_open(inside)) return std::nullopt;
   return LifeArea(game, inside, Beyond::Lives);

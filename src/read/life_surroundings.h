@@ -12,7 +12,8 @@
 
 namespace yomi {
 
-// Each larger than the one before; none if not even the targets fit.
-std::vector<PointSet> life_areas(const Game& game);
+// From small to large; none if not even the targets fit. `rivals`: stones that are known to be in the fight,
+// too; there are areas without them and areas with them.
+std::vector<PointSet> life_areas(const Game& game, const PointSet& rivals = {});
 
 }  // namespace yomi

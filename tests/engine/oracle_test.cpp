@@ -2,8 +2,11 @@
 // through yomi-check.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include "engine/engine.h"
 #include "engine/searchers.h"
+#include "engine/semeai.h"
 #include "front/certificate_file.h"
 #include "oracle/oracle.h"
 #include "support/claim_questions.h"
@@ -11,6 +14,16 @@
 
 namespace yomi {
 namespace {
+
+int times() {
+  const char* text = std::getenv("YOMI_TIMES");
+  return text ? std::max(1, std::atoi(text)) : 1;
+}
+
+unsigned seed() {
+  const char* text = std::getenv("YOMI_SEED");
+  return text ? static_cast<unsigned>(std::atoi(text)) : 11;
+}
 
 int oracle_point(Point point, Size size) {
   return row(point) * size.width + column(point);
@@ -74,16 +87,22 @@ struct Truth {
   Colour takes_first = Colour::Empty;
 };
 
+oracle::Question told_of(const Position& position) {
+  oracle::Question told;
+  told.width = position.size.width;
+  told.height = position.size.height;
+  for (const std::string& line : position.rows()) told.rows += line;
+  told.to_move = letter(position.to_move);
+  if (position.ko != kNoPoint) told.bar = oracle_point(position.ko, position.size);
+  return told;
+}
+
 Truth truth_of(const Question& question) {
   const Case asked = *case_of(question);
   const Size size = asked.position.size;
-  oracle::Question told;
-  told.width = size.width;
-  told.height = size.height;
-  for (const std::string& line : asked.position.rows()) told.rows += line;
-  told.to_move = letter(asked.position.to_move);
-  if (asked.position.ko != kNoPoint) told.bar = oracle_point(asked.position.ko, size);
+  oracle::Question told = told_of(asked.position);
   told.kind = asked.goal.kind == GoalKind::Capture   ? oracle::Kind::Capture
+              : asked.goal.kind == GoalKind::Life    ? oracle::Kind::Life
               : asked.goal.kind == GoalKind::Connect ? oracle::Kind::Connect
                                                      : oracle::Kind::Separate;
   for (Point point : asked.goal.points) told.points.push_back(oracle_point(point, size));
@@ -152,6 +171,56 @@ TEST(EngineAgainstOracle, EveryVerdictIsTrueAndCertified) {
   EXPECT_GT(verdicts[static_cast<int>(Verdict::Won)], count / 10);
   EXPECT_GT(verdicts[static_cast<int>(Verdict::Lost)], count / 10);
   EXPECT_GT(verdicts[static_cast<int>(Verdict::Ko)], 20);
+}
+
+// Life and death goes its own way through the areas.
+TEST(EngineAgainstOracle, NoLifeOrDeathIsWrong) {
+  RandomQuestions questions(seed(), 12);
+  const int count = 150 * times();
+  int verdicts[4] = {};
+  for (int asked = 0; asked < count;) {
+    Question question = questions.next();
+    if (question.ask != Ask::Capture && question.ask != Ask::Save) continue;
+    question.ask = question.ask == Ask::Capture ? Ask::Kill : Ask::Live;
+    question.two_eyes = ++asked % 3 == 0;
+    const Result<Answer> answer = Engine().ask(question, Limits{.nodes = 100'000});
+    ASSERT_TRUE(answer) << answer.error() << "\n" << shown(question);
+    ++verdicts[static_cast<int>(answer->verdict)];
+    if (answer->verdict == Verdict::Unknown) continue;
+    EXPECT_STREQ(name(answer->verdict), name(truth_of(question).verdict)) << shown(question);
+  }
+  EXPECT_LT(verdicts[static_cast<int>(Verdict::Unknown)], count / 20);
+  for (Verdict verdict : {Verdict::Won, Verdict::Lost, Verdict::Ko})
+    EXPECT_GT(verdicts[static_cast<int>(verdict)], count / 50) << name(verdict);
+}
+
+TEST(EngineAgainstOracle, NoRaceIsWrong) {
+  RandomQuestions questions(seed(), 12);
+  const int count = 150 * times();
+  int verdicts[5] = {};
+  for (int asked = 0; asked < count;) {
+    Question question = questions.next();
+    const Position& position = question.position;
+    const PointSet mine = position.stones(position.to_move);
+    const PointSet theirs = position.stones(opponent(position.to_move));
+    if (mine.empty() || theirs.empty()) continue;
+    ++asked;
+    const SemeaiQuestion race{position, mine.first(), theirs.first()};
+    const Result<SemeaiAnswer> answer = ask_semeai(race, Limits{.nodes = 200'000});
+    ASSERT_TRUE(answer) << answer.error() << "\n" << shown(question);
+    ++verdicts[static_cast<int>(answer->verdict)];
+    if (answer->verdict == Race::Unknown) continue;
+    const Size size = position.size;
+    const oracle::Race truth =
+        oracle::race(told_of(position), oracle_point(race.mine, size), oracle_point(race.theirs, size));
+    const Race races[] = {Race::Won, Race::Lost, Race::Seki, Race::Ko};
+    EXPECT_STREQ(name(answer->verdict), name(races[static_cast<int>(truth)]))
+        << shown(question) << "\nrace of " << point_name(race.mine, size) << " and "
+        << point_name(race.theirs, size);
+  }
+  EXPECT_LT(verdicts[static_cast<int>(Race::Unknown)], count / 20);
+  for (Race race : {Race::Won, Race::Lost, Race::Seki, Race::Ko})
+    EXPECT_GT(verdicts[static_cast<int>(race)], count / 50) << name(race);
 }
 
 // Searchers that leave moves out may not know, but what they say is true.

@@ -57,6 +57,27 @@ TEST(Solve, ExitCodes) {
   EXPECT_EQ(solve("- --capture E1", ladder("")).exit_code, 4);
 }
 
+// Three liberties each: whoever moves first wins.
+TEST(Solve, ARace) {
+  const std::string race = "(;SZ[6]AB[ab][bb][cb][dc][dd][de][ae][be][ce]AW[da][db][ac][bc][cc])";
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("race.cert");
+  const Outcome black = solve("- --semeai A5 A4 --nodes 100000 --certificate " + file, race);
+  EXPECT_EQ(black.exit_code, 0);
+  EXPECT_EQ(black.out.find("Black wins the race. Black captures A4 by "), 0u) << black.out;
+  EXPECT_NE(black.out.find("5[X^"), std::string::npos) << black.out;
+  EXPECT_NE(black.out.find("Certificate: " + file), std::string::npos) << black.out;
+  EXPECT_EQ(run_program("yomi-check " + file).exit_code, 0);
+  const Outcome white = solve("- --semeai A4,A5 --to-move O --nodes 100000 --json", race);
+  EXPECT_EQ(white.exit_code, 0);
+  EXPECT_EQ(white.out.find(R"({"ask":"semeai","stones":["A4","A5"],"to_move":"O","verdict":"won")"), 0u)
+      << white.out;
+  EXPECT_EQ(solve("- --semeai A5", race).err,
+            "yomi solve: semeai needs two stones: one of the side to move, one of the other\n");
+  EXPECT_EQ(solve("- --semeai A4 A5", race).err,
+            "yomi solve: the first stone of a semeai must be one of the side to move\n");
+}
+
 TEST(Solve, TheQuestionInTheRecord) {
   const auto answer = [](const std::string& more) { return solve("- --quiet --nodes 1000", ladder(more)); };
   EXPECT_EQ(answer("PL[B]C[capture C1]").out, "Black captures C1 by E1 at once.\n");

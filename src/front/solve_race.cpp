@@ -1,0 +1,36 @@
+#include "front/solve_race.h"
+
+#include "front/certificate_file.h"
+
+namespace yomi {
+
+namespace {
+
+const Answer& decisive_part(const SemeaiAnswer& race) {
+  const bool by_attack = race.verdict == Race::Won || race.verdict == Race::Unknown ||
+                         (race.verdict == Race::Ko && race.attack.verdict == Verdict::Ko);
+  return by_attack ? race.attack : race.defence;
+}
+
+}  // namespace
+
+Answer decisive_answer(const SemeaiAnswer& race) {
+  Answer shown = decisive_part(race);
+  shown.text = race.text;
+  shown.nodes = race.nodes;
+  shown.seconds = race.seconds;
+  return shown;
+}
+
+Result<std::vector<std::string>> write_race_certificates(const std::string& path, const SemeaiAnswer& race) {
+  if (race.verdict == Race::Won) return write_certificates(path, race.attack);
+  Result<std::vector<std::string>> attack = write_certificates(path_with(path, "-attack"), race.attack);
+  if (!attack) return attack;
+  const Result<std::vector<std::string>> defence =
+      write_certificates(path_with(path, "-defence"), race.defence);
+  if (!defence) return defence;
+  attack->insert(attack->end(), defence->begin(), defence->end());
+  return attack;
+}
+
+}  // namespace yomi
