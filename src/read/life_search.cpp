@@ -217,7 +217,8 @@ void LifeSearch::expand(const LocalState& state, Index node) {
     if (!state.reacher_to_move && blocks.is_keepers_own_eye(move)) continue;
     add(move);
   }
-  if (!state.reacher_to_move || state.bar >= 0) add(LifeArea::kPassIndex);
+  const bool may_pass = !area_.wants_two_eyes() || count == 0;
+  if (state.reacher_to_move ? state.bar >= 0 : may_pass) add(LifeArea::kPassIndex);
   const auto first = static_cast<Index>(children_.size());
   for (unsigned i = 0; i < count; ++i) children_.push_back({find(states[i]), played[i]});
   Entry& entry = table_[node];

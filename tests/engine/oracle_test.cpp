@@ -2,8 +2,6 @@
 // through yomi-check.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
 #include "engine/engine.h"
 #include "engine/searchers.h"
 #include "engine/semeai.h"
@@ -15,24 +13,14 @@
 namespace yomi {
 namespace {
 
-int times() {
-  const char* text = std::getenv("YOMI_TIMES");
-  return text ? std::max(1, std::atoi(text)) : 1;
-}
-
-unsigned seed() {
-  const char* text = std::getenv("YOMI_SEED");
-  return text ? static_cast<unsigned>(std::atoi(text)) : 11;
-}
-
 int oracle_point(Point point, Size size) {
   return row(point) * size.width + column(point);
 }
 
 class RandomQuestions {
  public:
-  RandomQuestions(unsigned seed, int largest_area)
-      : largest_area_(largest_area), random_(asked::seeded(seed)) {}
+  RandomQuestions(unsigned start, int largest_area)
+      : largest_area_(largest_area), random_(asked::seeded(start)) {}
 
   Question next() {
     for (;;) {
@@ -175,14 +163,14 @@ TEST(EngineAgainstOracle, EveryVerdictIsTrueAndCertified) {
 
 // Life and death goes its own way through the areas.
 TEST(EngineAgainstOracle, NoLifeOrDeathIsWrong) {
-  RandomQuestions questions(seed(), 12);
-  const int count = 150 * times();
+  RandomQuestions questions(11, 12);
+  const int count = asked::cases(150);
   int verdicts[4] = {};
-  for (int asked = 0; asked < count;) {
+  for (int count_asked = 0; count_asked < count;) {
     Question question = questions.next();
     if (question.ask != Ask::Capture && question.ask != Ask::Save) continue;
     question.ask = question.ask == Ask::Capture ? Ask::Kill : Ask::Live;
-    question.two_eyes = ++asked % 3 == 0;
+    question.two_eyes = ++count_asked % 3 == 0;
     const Result<Answer> answer = Engine().ask(question, Limits{.nodes = 100'000});
     ASSERT_TRUE(answer) << answer.error() << "\n" << shown(question);
     ++verdicts[static_cast<int>(answer->verdict)];
@@ -195,16 +183,16 @@ TEST(EngineAgainstOracle, NoLifeOrDeathIsWrong) {
 }
 
 TEST(EngineAgainstOracle, NoRaceIsWrong) {
-  RandomQuestions questions(seed(), 12);
-  const int count = 150 * times();
+  RandomQuestions questions(11, 12);
+  const int count = asked::cases(150);
   int verdicts[5] = {};
-  for (int asked = 0; asked < count;) {
+  for (int count_asked = 0; count_asked < count;) {
     Question question = questions.next();
     const Position& position = question.position;
     const PointSet mine = position.stones(position.to_move);
     const PointSet theirs = position.stones(opponent(position.to_move));
     if (mine.empty() || theirs.empty()) continue;
-    ++asked;
+    ++count_asked;
     const SemeaiQuestion race{position, mine.first(), theirs.first()};
     const Result<SemeaiAnswer> answer = ask_semeai(race, Limits{.nodes = 200'000});
     ASSERT_TRUE(answer) << answer.error() << "\n" << shown(question);
