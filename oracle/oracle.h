@@ -51,7 +51,7 @@ bool reacher_wins(const Question& question);
 // do to the other as the ko master and without. The kind, the points and the reacher of the question mean
 // nothing.
 enum class Race { Won, Lost, Seki, Ko };
-Race race(Question question, int mine, int theirs);
+Race race(const Question& question, int mine, int theirs);
 
 class Game;
 

@@ -24,7 +24,7 @@ Capture capture(Question question, int target, char reacher) {
 
 }  // namespace
 
-Race race(Question question, int mine, int theirs) {
+Race race(const Question& question, int mine, int theirs) {
   const Capture of_theirs = capture(question, theirs, question.to_move);
   if (of_theirs == Capture::Always) return Race::Won;
   const Capture of_mine = capture(question, mine, other(question.to_move));
