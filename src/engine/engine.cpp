@@ -33,6 +33,7 @@ class Asking {
       first.seconds = limits_.seconds / 2;
     }
     Settlement settled = settle_case(first, observer);
+    take_back_half_a_win(settled);
     if (settled.stop == Stop::Nodes && limits_.nodes == 0) settled.stop = Stop::Hopeless;
     answer_.nodes = settled.nodes;
     answer_.stop = settled.stop;
@@ -67,6 +68,15 @@ class Asking {
 
   bool is_about_two_eyes() const {
     return asked_.goal.kind == GoalKind::Life && !asked_.goal.points.empty() && question_.algorithm.empty();
+  }
+
+  // Whoever settled it: a winner is one whatever the threats are, and the proof says so.
+  static void take_back_half_a_win(Settlement& settled) {
+    if (!is_player(settled.winner)) return;
+    if (!settled.proofs.empty() && settled.proofs[0].proof->ko_master() == opponent(settled.winner)) return;
+    settled.half_ko = settled.winner;
+    settled.winner = Colour::Empty;
+    settled.proofs.clear();
   }
 
   Settlement settle_case(const Limits& limits, Observer* observer) {

@@ -26,11 +26,11 @@ class SettlingInArea {
     const Colour with_reachers_ko = reader_.expected(goal_.reacher);
     if (with_reachers_ko == goal_.keeper()) {
       result_.favourite = goal_.keeper();
-      if (trusts_keeper) settled().winner = read(goal_.reacher);
+      if (trusts_keeper) settle_by(goal_.reacher);
     } else if (const Colour with_keepers_ko = reader_.expected(goal_.keeper());
                with_keepers_ko == goal_.reacher) {
-      settled().winner = read(goal_.keeper());
       result_.favourite = goal_.reacher;
+      settle_by(goal_.keeper());
     } else if (is_player(with_reachers_ko) && is_player(with_keepers_ko)) {
       result_.seems_ko = true;
       result_.ko = reader_.count_threats(kMostThreats);
@@ -51,6 +51,19 @@ class SettlingInArea {
     return found.winner;
   }
 
+  // The guide may have been wrong: a win of the ko master's is only half of the answer.
+  void settle_by(Colour ko_master) {
+    const Colour winner = read(ko_master);
+    if (winner != ko_master) {
+      settled().winner = winner;
+      return;
+    }
+    settled().proofs.clear();
+    result_.favourite = Colour::Empty;
+    result_.seems_ko = true;
+    settle_ko();
+  }
+
   void settle_ko() {
     const Colour keeper_wins = read(goal_.keeper());
     const Colour reacher_wins = read(goal_.reacher);
@@ -58,7 +71,8 @@ class SettlingInArea {
     if (keeper_wins == goal_.reacher || reacher_wins == goal_.keeper()) {
       const Colour winner = keeper_wins == goal_.reacher ? goal_.reacher : goal_.keeper();
       settled().winner = winner;
-      std::erase_if(settled().proofs, [&](const ProvedGame& game) { return game.proof->prover() != winner; });
+      std::erase_if(settled().proofs,
+                    [&](const ProvedGame& game) { return game.proof->ko_master() == winner; });
     } else if (!settled().is_ko) {
       settled().half_ko = is_player(keeper_wins) ? keeper_wins : reacher_wins;
       settled().proofs.clear();

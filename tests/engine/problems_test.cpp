@@ -188,6 +188,11 @@ TEST(Problems, TheEngineAgreesAndProvesIt) {
     } else {
       EXPECT_EQ(answer.proofs.size(), answer.verdict == Verdict::Ko ? 2u : 1u);
     }
+    if (is_player(answer.by)) {
+      EXPECT_EQ(answer.proofs.at(0).proof->prover(), answer.by);
+      EXPECT_EQ(answer.proofs.at(0).proof->ko_master(), opponent(answer.by))
+          << "wins whatever the threats are";
+    }
     for (const ProvedGame& game : answer.proofs) EXPECT_EQ(checkers_word(game), "accepted");
   }
 }
