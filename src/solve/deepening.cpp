@@ -54,13 +54,13 @@ Deepening::Outcome Deepening::search(const SmallPosition& position, const Positi
   const Judgement judgement = judge(grid_, position, method_);
   Outcome outcome;
   int best_move = position.passed ? kPassMove : kNoMove;
-  if (goal_.is_proved_by(judgement.least, judgement.most))
+  const bool refuted = goal_.is_refuted_by(judgement.least, judgement.most);
+  if (goal_.is_proved_by(judgement.least, judgement.most) ||
+      (!refuted && failed == 0 && is_enough_to_answer(position))) {
     outcome.verdict = Verdict::Yes;
-  else if (goal_.is_refuted_by(judgement.least, judgement.most))
+  } else if (refuted) {
     outcome.verdict = Verdict::No;
-  else if (failed == 0 && is_enough_to_answer(position))
-    outcome.verdict = Verdict::Yes;
-  else if (depth > 0) {
+  } else if (depth > 0) {
     const Bits points = grid_.all() & ~(position.stones[0] | position.stones[1] | judgement.settled);
     best_move = kNoMove;
     outcome = search_moves(position, key, points, depth, ply, best_move,
