@@ -57,6 +57,23 @@ TEST(Answer, AKeeperWhoNeedsNoMove) {
   EXPECT_EQ(answer.text, "A1 is safe as it stands: White may play elsewhere.");
 }
 
+// The guide takes White for dead here; the proof that corrects it was once of the game with White as ko
+// master.
+TEST(Answer, AWinnerWinsWhateverTheThreatsAre) {
+  const Answer answer = ask(drawn(R"(
+      X . O X . O
+      X O . O . X
+      . . O O O X
+      O O O . . .
+      . . . . X . )",
+                                  'O', "live D4"),
+                            20'000);
+  EXPECT_EQ(answer.verdict, Verdict::Won);
+  ASSERT_EQ(answer.proofs.size(), 1u);
+  EXPECT_EQ(answer.proofs[0].proof->prover(), Colour::White);
+  EXPECT_EQ(answer.proofs[0].proof->ko_master(), Colour::Black);
+}
+
 TEST(Answer, AKo) {
   const char* const corner = R"(
       O . O X
