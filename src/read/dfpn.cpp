@@ -330,11 +330,13 @@ bool LambdaDfpn::settle_by_ladder(Node& node) {
   const LadderResult ladder = ladders_.read(game_);
   budget_.spend(ladder.nodes);
   if (ladder.verdict == LadderResult::Verdict::NotRead) return false;
-  if (ladder.captured()) {
-    wins(node, indexed(ladders_.record(game_, claims_)));
-  } else {
+  if (!ladder.captured()) {
     fails(node, ladders_.shadow());
+    return true;
   }
+  const ClaimId claim = ladders_.record(game_, claims_);
+  if (claim == kNoClaim) return false;
+  wins(node, indexed(claim));
   return true;
 }
 

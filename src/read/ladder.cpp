@@ -101,7 +101,7 @@ Point LadderReader::attack(Line& line, int& leans_on) {
   const Point move = fill_one_of_two(line, leans_here);
   path_.pop_back();
   if (move != kNoPoint || leans_here >= depth) {
-    if (nodes_ > static_cast<std::int64_t>(table_.size() / 2) && table_.size() < kMostEntries) grow();
+    if (nodes_ > static_cast<std::int64_t>(table_.size() / 2) && table_.size() < most_entries_) grow();
     entry(hash) = {hash, reading_, static_cast<std::int16_t>(move)};
   } else {
     leans_on = std::min(leans_on, leans_here);
@@ -229,7 +229,7 @@ ClaimId LadderReader::record(Game& game, WinClaims& claims) {
 
 ClaimId LadderReader::record_attack(Game& game, WinClaims& claims) {
   const Hash hash = game.hash();
-  if (const auto found = recorded_.find(hash); found != recorded_.end()) return found->second;
+  if (const auto [known, is_new] = recorded_.try_emplace(hash, kNoClaim); !is_new) return known->second;
   int leans_on = kIndependent;
   path_.clear();
   const Point move = attack(game, leans_on);

@@ -34,7 +34,10 @@ struct LadderResult {
 
 class LadderReader {
  public:
-  explicit LadderReader(std::int64_t node_limit = 200'000) : node_limit_(node_limit), table_(kFewEntries) {}
+  // The table grows with a reading, from `few` entries to `most`, powers of two.
+  explicit LadderReader(std::int64_t node_limit = 200'000, size_t few = size_t{1} << 10,
+                        size_t most = size_t{1} << 20)
+      : node_limit_(node_limit), most_entries_(most), table_(few) {}
 
   // Either side may be to move. If it is the defender's turn his block must be in atari for the ladder to be
   // on at all. The board is given back as it was.
@@ -46,6 +49,7 @@ class LadderReader {
 
   // After read(game) has said Captured, with the game where it was; also after read(game, target), if the
   // capture of the target wins the game for the attacker, as a keeper, and no ladder lets the goal happen.
+  // kNoClaim, seldom: what the reading has forgotten is read again, and may lead back to where it came from.
   ClaimId record(Game& game, WinClaims& claims);
 
   // Where stones were played in the last reading: the shadow stones of the paper (definition 3).
@@ -57,8 +61,6 @@ class LadderReader {
     std::uint32_t reading = 0;
     std::int16_t move = 0;  // the attacker's, or kNoPoint if there is none that captures
   };
-  static constexpr size_t kFewEntries = size_t{1} << 10;
-  static constexpr size_t kMostEntries = size_t{1} << 20;
   static constexpr int kMaxDepth = 4000;
   static constexpr int kIndependent = 1 << 30;  // of everything on the path
   template <class Line>
@@ -85,6 +87,7 @@ class LadderReader {
   ClaimId record_defence(Game& game, WinClaims& claims);
 
   std::int64_t node_limit_;
+  size_t most_entries_;
   std::vector<Entry> table_;
   std::uint32_t reading_ = 0;
   Point target_ = kNoPoint;
