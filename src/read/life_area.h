@@ -32,13 +32,16 @@ struct LocalState {
   LocalSet targets = 0;  // still to be captured
   std::int8_t bar = -1;
   std::uint8_t threats = 0;  // how often the side that has threats may still retake at once
+  // In a hurry: when the keeper has passed so often, the reacher's walls have fallen and the keeper wins.
+  static constexpr std::uint8_t kNoHurry = 255;
+  std::uint8_t time = kNoHurry;
   bool reacher_to_move = true;
 
   LocalSet own() const { return reacher_to_move ? reacher : keeper; }
   LocalSet other() const { return reacher_to_move ? keeper : reacher; }
   Hash hash() const {
     const Hash rest = static_cast<Hash>(reacher_to_move) | static_cast<Hash>(threats) << 8 |
-                      static_cast<Hash>(static_cast<std::uint8_t>(bar)) << 16;
+                      static_cast<Hash>(time) << 24 | static_cast<Hash>(static_cast<std::uint8_t>(bar)) << 16;
     return mix(reacher ^ mix(keeper ^ mix(targets ^ mix(rest))));
   }
 };

@@ -1,302 +1,9 @@
 #include "read/life_reader.h"
 
-#include <unordered_map>
-
-#include "read/candidates.h"
-#include "read/claim_index.h"
-#include "read/keeper_closure.h"
-#include "read/life_search.h"
-#include "read/win_claims.h"
+#include "read/life_keeper_writer.h"
+#include "read/life_reacher_writer.h"
 
 namespace yomi {
-
-namespace {
-
-// What both kinds of proof are written with.
-struct Desk {
-  const LifeArea& area;
-  const ZoneRules& rules;
-  Budget& budget;
-  std::int64_t guide_bytes = 0;
-
-  // One more position of a proof that holds so many bytes.
-  bool count(std::int64_t bytes) const {
-    budget.count(guide_bytes + bytes);
-    return budget.stop() == Stop::None;
-  }
-};
-
-// The two searches of one ko convention: one that gives a keeper up as soon as he has no room for two eyes,
-// and one that takes him off the board, for the rest of the way.
-struct Guide {
-  LifeSearch quick;
-  LifeSearch thorough;
-
-  Guide(const LifeArea& area, LocalKo ko, Budget& budget)
-      : quick(area, ko, budget, false), thorough(area, ko, budget, true) {}
-
-  void learn_from(const Guide* reachers_ko, const Guide* keepers_ko) {
-    quick.learn_from(reachers_ko == nullptr ? nullptr : &reachers_ko->quick,
-                     keepers_ko == nullptr ? nullptr : &keepers_ko->quick);
-    thorough.learn_from(reachers_ko == nullptr ? nullptr : &reachers_ko->thorough,
-                        keepers_ko == nullptr ? nullptr : &keepers_ko->thorough);
-  }
-  std::int64_t bytes() const { return quick.bytes() + thorough.bytes(); }
-};
-
-// Writes down a reacher's win that the guide sees. (Who is to make two eyes is the keeper in the guide's
-// eyes.)
-class ReacherWriter {
- public:
-  ReacherWriter(Desk& desk, const Position& position, const Goal& goal, Colour ko_master, Guide& guide)
-      : desk_(desk),
-        game_(position, goal, ko_master),
-        guide_(guide),
-        proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
-        rules_(desk.rules.counting(position.black | position.white)),
-        claims_(game_, *proof_, rules_),
-        first_claims_(game_, *proof_, desk.rules),
-        index_(*proof_) {}
-
-  void write(SearchOutcome& outcome) {
-    outcome.root = prove();
-    if (outcome.root == kNoClaim) return;
-    outcome.winner = game_.reacher();
-    outcome.proof = proof_;
-  }
-
- private:
-  ClaimId prove_after(Point move) {
-    game_.play(move);
-    const ClaimId claim = prove();
-    game_.undo();
-    return claim;
-  }
-
-  // A claim for the game as it stands; none where the guide is of no help.
-  ClaimId prove() {
-    if (const ClaimId known = find(); known != kNoClaim) return known;
-    if (!desk_.count(guide_.bytes() + proof_->bytes() + index_.bytes() + local_bytes()) ||
-        game_.board().depth() > kLongestLine)
-      return kNoClaim;
-    if (game_.is_reached()) return claims().goal_reached();
-    const ClaimId claim = game_.reacher_to_move() ? attack() : answer_all();
-    if (claim != kNoClaim) {
-      index_.insert(game_, claim);
-      by_area_[desk_.area.state_of(game_).hash()].push_back(claim);
-    }
-    return claim;
-  }
-
-  // One for the same stones in the area comes first: it may differ outside, where its zone does not look.
-  ClaimId find() {
-    if (const auto same = by_area_.find(desk_.area.state_of(game_).hash()); same != by_area_.end())
-      for (size_t newer = same->second.size(); newer-- > 0;)
-        if (const ClaimId id = same->second[newer]; proof_->serves(id, game_)) return id;
-    return index_.find(game_);
-  }
-
-  std::int64_t local_bytes() const { return static_cast<std::int64_t>(by_area_.size()) * 100; }
-
-  ClaimId attack() {
-    if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) return claims().at_once(win);
-    const LocalState state = desk_.area.state_of(game_);
-    for (int tries = 0; tries < kOften && desk_.budget.stop() == Stop::None; ++tries) {
-      const int index = guided_move(state);
-      if (index == LifeSearch::kNoMove) break;
-      const Point move = desk_.area.point(index);
-      if (!game_.board().is_legal(move)) break;
-      if (const ClaimId child = prove_after(move); child != kNoClaim) return claims().by_move(move, child);
-      if (!take_back(state)) break;
-    }
-    return kNoClaim;
-  }
-
-  // The guide was wrong here: it leaves moves out too easily. About two eyes it can be asked again.
-  bool take_back(const LocalState& state) {
-    if (desk_.area.wants_two_eyes()) guide_.quick.reopen(state);
-    return desk_.area.wants_two_eyes();
-  }
-
-  WinClaims& claims() { return game_.board().depth() == 0 ? first_claims_ : claims_; }
-
-  // The thorough search's moves lead to the capture, one after the other. The quick one knows only that no
-  // life is left, and its moves may go round in circles.
-  int guided_move(const LocalState& state) {
-    if (desk_.area.wants_two_eyes())
-      return guide_.quick.winner(state) == Side::Keeper ? guide_.quick.winning_move(state)
-                                                        : LifeSearch::kNoMove;
-    if (!desk_.area.contains(game_.board().last_move()))
-      if (const int move = closing_in(state); move != LifeSearch::kNoMove) return move;
-    for (LifeSearch* search : {&guide_.thorough, &guide_.quick})
-      if (search->winner(state) == Side::Reacher) return search->winning_move(state);
-    return LifeSearch::kNoMove;
-  }
-
-  // The guide's moves win but may take their time. When the keeper has played elsewhere there is a move to
-  // spare, and it had better take a liberty of a target from outside: the walls last only so long.
-  int closing_in(const LocalState& state) {
-    const LifeArea& area = desk_.area;
-    LocalSet moves = area.neighbours(area.flood(state.targets, state.keeper)) & area.empty(state);
-    moves &= area.wall(true) | area.neighbours(area.walls_of(state));
-    for (; moves != 0; moves &= moves - 1) {
-      const int move = lowest(moves);
-      if (move == state.bar || area.is_suicide(state, move)) continue;
-      const LocalState next = area.after(state, move, guide_.quick.bars_keeper());
-      if (guide_.thorough.winner(next) == Side::Reacher) return move;
-    }
-    return LifeSearch::kNoMove;
-  }
-
-  ClaimId answer_all() {
-    const ClaimId pass = prove_after(kPass);
-    if (pass == kNoClaim) return give_up();
-    WinClaims::Answers answers(claims(), pass);
-    for (PointSet open = answers.open(); !open.empty(); open = answers.open()) {
-      const Point reply = open.first();
-      const ClaimId answer = prove_after(reply);
-      if (answer == kNoClaim) return give_up();
-      answers.answer(reply, answer);
-    }
-    return answers.conclude();
-  }
-
-  ClaimId give_up() {
-    take_back(desk_.area.state_of(game_));
-    return kNoClaim;
-  }
-
-  static constexpr int kOften = 4;
-
-  Desk& desk_;
-  Game game_;
-  Guide& guide_;
-  std::shared_ptr<Proof> proof_;
-  ZoneRules rules_;
-  WinClaims claims_;
-  WinClaims first_claims_;  // the root shows the liberties that the others count
-  ClaimIndex index_;
-  std::unordered_map<Hash, std::vector<ClaimId>> by_area_;
-};
-
-// A search, and how many threats the side that has some is given.
-struct Hint {
-  LifeSearch* search;
-  std::uint8_t threats = 0;
-
-  bool sees_keeper_win(LocalState state) const {
-    state.threats = threats;
-    return search->winner(state) == Side::Keeper;
-  }
-};
-
-// Closes a keeper's win that one of the hints sees; the first that does is followed.
-class KeeperWriter {
- public:
-  KeeperWriter(Desk& desk, const Position& position, const Goal& goal, Colour ko_master,
-               std::vector<Hint> hints)
-      : desk_(desk), game_(position, goal, ko_master), hints_(std::move(hints)) {}
-
-  void write(SearchOutcome& outcome) {
-    solve(table_.find_or_add(game_.hash()));
-    KeeperClosure closure(
-        game_, desk_.rules, table_, [this](NodeTable::Index node) { solve(node); },
-        [this](std::int64_t more) { return desk_.budget.affords(bytes() + desk_.guide_bytes + more); });
-    if (closure.close() != KeeperClosure::Result::Closed) return;
-    outcome.winner = game_.keeper();
-    outcome.proof = closure.proof();
-    outcome.root = closure.root();
-  }
-
- private:
-  static constexpr int kOften = 20;
-
-  std::int64_t bytes() const {
-    std::int64_t sum = table_.bytes();
-    for (const Hint& hint : hints_)
-      if (hint.threats == 0) sum += hint.search->bytes();
-    return sum;
-  }
-
-  void solve(NodeTable::Index node) {
-    if (!desk_.count(bytes())) return;
-    if (game_.is_reached()) {
-      table_[node].status = NodeStatus::ReacherWins;
-      return;
-    }
-    LocalState state = desk_.area.state_of(game_);
-    const bool again = ++times_solved_[node] > 1;
-    if (times_solved_[node] > kOften) desk_.budget.give_up(Stop::Memory);
-    LifeSearch* found = nullptr;
-    for (const Hint& hint : hints_) {
-      state.threats = hint.threats;
-      if (again) hint.search->reopen(state);
-      if (!hint.sees_keeper_win(state)) continue;
-      found = hint.search;
-      break;
-    }
-    if (desk_.budget.stop() != Stop::None) return;
-    table_[node].status = found == nullptr ? NodeStatus::ReacherWins : NodeStatus::KeeperWins;
-    if (found != nullptr) follow(*found, state, node);
-  }
-
-  void follow(LifeSearch& guide, const LocalState& state, NodeTable::Index node) {
-    if (desk_.area.life_of_target(state).zone != 0) {
-      if (const PointSet shown = desk_.rules.alive(game_); !shown.empty()) {
-        table_[node].alive = true;
-        table_.set_zone(node, shown);
-        return;
-      }
-    }
-    PointSet zone;
-    if (const int kept = guide.kept_target(state); kept >= 0) zone.insert(desk_.area.point(kept));
-    desk_.rules.add_keepers_reason(game_, zone);
-    secure(game_.board(), zone, zone & game_.board().stones(game_.keeper()), game_.keeper());
-    table_.set_zone(node, zone);
-    if (!game_.reacher_to_move())
-      table_[node].move = static_cast<std::int16_t>(desk_.area.point(best_move(guide, state)));
-  }
-
-  // The guide's moves win but need not lead anywhere. When the reacher has played elsewhere, the keeper has a
-  // move to spare and should come nearer to life with it: else the reacher fills the board first.
-  int best_move(LifeSearch& guide, const LocalState& state) {
-    const int usual = guide.winning_move(state);
-    if (desk_.area.contains(game_.board().last_move())) return usual;
-    for (int steps = 1; steps <= kFewSteps; ++steps)
-      for (LocalSet left = desk_.area.empty(state); left != 0; left &= left - 1) {
-        const int move = lowest(left);
-        if (move == state.bar || desk_.area.is_suicide(state, move)) continue;
-        const LocalState next = desk_.area.after(state, move, guide.bars_reacher());
-        if (!lives_in(next, steps - 1)) continue;
-        if (guide.winner(next) == Side::Keeper) return move;
-      }
-    return usual;
-  }
-
-  // Would the keeper live with so many moves in a row?
-  bool lives_in(LocalState state, int steps) const {
-    if (desk_.area.life_of_target(state).zone != 0) return true;
-    if (steps == 0) return false;
-    state.bar = -1;
-    state.reacher_to_move = false;
-    for (LocalSet left = desk_.area.empty(state); left != 0; left &= left - 1) {
-      const int move = lowest(left);
-      if (!desk_.area.is_suicide(state, move) && lives_in(desk_.area.after(state, move, false), steps - 1))
-        return true;
-    }
-    return false;
-  }
-
-  static constexpr int kFewSteps = 3;
-
-  Desk& desk_;
-  Game game_;
-  std::vector<Hint> hints_;
-  NodeTable table_;
-  std::unordered_map<NodeTable::Index, int> times_solved_;
-};
-
-}  // namespace
 
 class LifeReader::Impl {
  public:
@@ -315,21 +22,21 @@ class LifeReader::Impl {
         free_(area_, {false, false}, budget_),
         desk_{area_, rules_, budget_} {
     keepers_ko_.learn_from(&reachers_ko_, nullptr);
-    for (Guide* guide : {&keepers_threats_, &reachers_threats_, &free_})
+    for (LifeGuide* guide : {&keepers_threats_, &reachers_threats_, &free_})
       guide->learn_from(&reachers_ko_, &keepers_ko_);
   }
 
   Colour expected(Colour ko_master) {
-    Guide& guide = ko_master == attacker_             ? reachers_ko_
-                   : ko_master == opponent(attacker_) ? keepers_ko_
-                                                      : keepers_threats_;
+    LifeGuide& guide = ko_master == attacker_             ? reachers_ko_
+                       : ko_master == opponent(attacker_) ? keepers_ko_
+                                                          : keepers_threats_;
     return colour_of(guide.quick.winner(start(ko_master)));
   }
 
   SearchOutcome read(Colour ko_master) {
     SearchOutcome outcome;
     const std::int64_t before = budget_.nodes();
-    for (LifeSearch Guide::*depth : {&Guide::quick, &Guide::thorough}) {
+    for (LifeSearch LifeGuide::*depth : {&LifeGuide::quick, &LifeGuide::thorough}) {
       depth_ = depth;
       if (is_player(outcome.winner) || budget_.stop() != Stop::None) break;
       if (area_.wants_two_eyes()) {
@@ -358,7 +65,7 @@ class LifeReader::Impl {
     count.first = colour_of(keepers_threats_.quick.winner(state));
     if (!is_player(count.first)) return count;
     const Side needy = count.first == goal_.reacher ? Side::Keeper : Side::Reacher;
-    Guide& guide = needy == Side::Keeper ? keepers_threats_ : reachers_threats_;
+    LifeGuide& guide = needy == Side::Keeper ? keepers_threats_ : reachers_threats_;
     for (int threats = 1; threats <= most && budget_.stop() == Stop::None; ++threats) {
       state.threats = static_cast<std::uint8_t>(threats);
       if (guide.quick.winner(state) != needy) continue;
@@ -378,7 +85,7 @@ class LifeReader::Impl {
   LocalState start(Colour ko_master) const { return area_.state_of(Game(position_, goal_, ko_master)); }
 
   void read_two_eyes(SearchOutcome& outcome, Colour ko_master) {
-    Guide& guide = ko_master == attacker_ ? reachers_ko_ : keepers_ko_;
+    LifeGuide& guide = ko_master == attacker_ ? reachers_ko_ : keepers_ko_;
     if (sees(guide, ko_master, Side::Keeper)) write_reacher(outcome, ko_master, guide);
   }
 
@@ -408,22 +115,25 @@ class LifeReader::Impl {
   }
 
   // The fewer threats he needs the sooner he settles the ko, and the shorter is the proof.
-  std::vector<Hint> with_few_threats(Guide& last) {
-    std::vector<Hint> hints{{&(reachers_ko_.*depth_)}};
+  std::vector<LifeHint> with_few_threats(LifeGuide& last) {
+    std::vector<LifeHint> hints{{&(reachers_ko_.*depth_)}};
     for (std::uint8_t threats = 0; threats <= kFewThreats; ++threats)
       hints.push_back({&(keepers_threats_.*depth_), threats});
     hints.push_back({&(last.*depth_)});
     return hints;
   }
 
-  bool sees(Guide& guide, Colour master, Side side) { return (guide.*depth_).winner(start(master)) == side; }
-
-  void write_reacher(SearchOutcome& outcome, Colour master, Guide& guide) {
-    if (budget_.stop() == Stop::None) ReacherWriter(desk_, position_, goal_, master, guide).write(outcome);
+  bool sees(LifeGuide& guide, Colour master, Side side) {
+    return (guide.*depth_).winner(start(master)) == side;
   }
-  void write_keeper(SearchOutcome& outcome, Colour master, std::vector<Hint> hints) {
+
+  void write_reacher(SearchOutcome& outcome, Colour master, LifeGuide& guide) {
     if (budget_.stop() == Stop::None)
-      KeeperWriter(desk_, position_, goal_, master, std::move(hints)).write(outcome);
+      LifeReacherWriter(desk_, position_, goal_, master, guide).write(outcome);
+  }
+  void write_keeper(SearchOutcome& outcome, Colour master, std::vector<LifeHint> hints) {
+    if (budget_.stop() == Stop::None)
+      LifeKeeperWriter(desk_, position_, goal_, master, std::move(hints)).write(outcome);
   }
 
   static constexpr std::uint8_t kFewThreats = 3;
@@ -434,13 +144,13 @@ class LifeReader::Impl {
   LifeArea area_;
   ZoneRules rules_;
   Budget budget_;
-  Guide keepers_ko_;
-  Guide reachers_ko_;
-  Guide keepers_threats_;
-  Guide reachers_threats_;
-  Guide free_;
-  LifeSearch Guide::*depth_ = &Guide::quick;
-  Desk desk_;
+  LifeGuide keepers_ko_;
+  LifeGuide reachers_ko_;
+  LifeGuide keepers_threats_;
+  LifeGuide reachers_threats_;
+  LifeGuide free_;
+  LifeSearch LifeGuide::*depth_ = &LifeGuide::quick;
+  LifeDesk desk_;
 };
 
 LifeReader::LifeReader(const Position& position, const Goal& goal, const Limits& limits,

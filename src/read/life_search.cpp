@@ -13,6 +13,15 @@ Side mover_of(const LocalState& state) {
   return state.reacher_to_move ? Side::Reacher : Side::Keeper;
 }
 
+// A threat to retake a ko at once; time while the keeper plays elsewhere.
+void pay_for(int move, const LocalState& state, LocalState& next) {
+  if (move == LifeArea::kPassIndex) {
+    if (!state.reacher_to_move && state.time != LocalState::kNoHurry) --next.time;
+  } else if (move == state.bar) {
+    --next.threats;
+  }
+}
+
 }  // namespace
 
 Side LifeSearch::winner(const LocalState& state) {
@@ -48,7 +57,10 @@ LifeSearch::Index LifeSearch::find(const LocalState& state) {
   if (!table_.take_fresh()) return node;
   if (state.targets == 0) {
     settle(node, state, Side::Reacher, LifeArea::kPassIndex, 0);
-  } else if (is_known_elsewhere(state, node)) {
+  } else if (state.time == 0) {
+    settle(node, state, Side::Keeper, LifeArea::kPassIndex, LifeBlocks(area_, state).closed(state.targets));
+  } else if (state.time == LocalState::kNoHurry ? is_known_elsewhere(state, node)
+                                                : is_kept_at_leisure(state, node)) {
     return node;
   } else if (const LocalLife life = standing_life(state); life.zone != 0) {
     settle(node, state, Side::Keeper, LifeArea::kPassIndex, life.zone);
@@ -96,8 +108,8 @@ LocalLife LifeSearch::standing_life(const LocalState& state) {
 
 bool LifeSearch::is_known_elsewhere(const LocalState& state, Index node) {
   LocalState same = state;
-  same.threats = 0;
   const Entry* known = nullptr;
+  same.threats = 0;
   if (reachers_ko_ != nullptr) {
     if (state.reacher_to_move) same.bar = -1;
     known = reachers_ko_->table_.find(same.hash());
@@ -114,6 +126,18 @@ bool LifeSearch::is_known_elsewhere(const LocalState& state, Index node) {
   const Side winner = known->status == NodeStatus::KeeperWins ? Side::Keeper : Side::Reacher;
   settle(node, state, winner, known->move, known->zone);
   table_[node].kept = known->kept;
+  return true;
+}
+
+// A keeper who wins though the reacher has all the time in the world.
+bool LifeSearch::is_kept_at_leisure(const LocalState& state, Index node) {
+  LocalState same = state;
+  same.time = LocalState::kNoHurry;
+  const Entry* known = table_.find(same.hash());
+  if (known == nullptr || known->status != NodeStatus::KeeperWins || known->rests_on != kNone) return false;
+  const std::int8_t kept = known->kept;
+  settle(node, state, Side::Keeper, known->move, known->zone);
+  table_[node].kept = kept;
   return true;
 }
 
@@ -205,7 +229,7 @@ void LifeSearch::expand(const LocalState& state, Index node) {
   unsigned count = 0;
   const auto add = [&](int move) {
     LocalState next = blocks.after(move, ko_.bars(!state.reacher_to_move));
-    if (move >= 0 && move == state.bar) --next.threats;
+    pay_for(move, state, next);
     table_.expect(next.hash());
     states[count] = next;
     played[count++] = static_cast<std::int8_t>(move);
@@ -309,7 +333,7 @@ void LifeSearch::lose(Index node, const LocalState& state) {
 
 LocalState LifeSearch::after(const LocalState& state, int move) const {
   LocalState next = area_.after(state, move, ko_.bars(!state.reacher_to_move));
-  if (move >= 0 && move == state.bar) --next.threats;
+  pay_for(move, state, next);
   return next;
 }
 

@@ -96,6 +96,7 @@ class LifeSearch {
   LocalSet no_room(const LocalState& state);
   LocalLife standing_life(const LocalState& state);
   bool is_known_elsewhere(const LocalState& state, Index node);
+  bool is_kept_at_leisure(const LocalState& state, Index node);
   void settle(Index node, const LocalState& state, Side winner, int move, LocalSet zone);
   Entry& look_at(Index node);
   void expand(const LocalState& state, Index node);

@@ -1,0 +1,52 @@
+// What the proofs of life and death are written with: the searches that say who wins and by which move, and
+// the limits that both share.
+#pragma once
+
+#include "claim/zone_rules.h"
+#include "read/life_search.h"
+
+namespace yomi {
+
+struct LifeDesk {
+  const LifeArea& area;
+  const ZoneRules& rules;
+  Budget& budget;
+  std::int64_t guide_bytes = 0;
+
+  // One more position of a proof that holds so many bytes.
+  bool count(std::int64_t bytes) const {
+    budget.count(guide_bytes + bytes);
+    return budget.stop() == Stop::None;
+  }
+};
+
+// The two searches of one ko convention: one that gives a keeper up as soon as he has no room for two eyes,
+// and one that takes him off the board, for the rest of the way.
+struct LifeGuide {
+  LifeSearch quick;
+  LifeSearch thorough;
+
+  LifeGuide(const LifeArea& area, LocalKo ko, Budget& budget)
+      : quick(area, ko, budget, false), thorough(area, ko, budget, true) {}
+
+  void learn_from(const LifeGuide* reachers_ko, const LifeGuide* keepers_ko) {
+    quick.learn_from(reachers_ko == nullptr ? nullptr : &reachers_ko->quick,
+                     keepers_ko == nullptr ? nullptr : &keepers_ko->quick);
+    thorough.learn_from(reachers_ko == nullptr ? nullptr : &reachers_ko->thorough,
+                        keepers_ko == nullptr ? nullptr : &keepers_ko->thorough);
+  }
+  std::int64_t bytes() const { return quick.bytes() + thorough.bytes(); }
+};
+
+// A search, and how many threats the side that has some is given.
+struct LifeHint {
+  LifeSearch* search;
+  std::uint8_t threats = 0;
+
+  bool sees_keeper_win(LocalState state) const {
+    state.threats = threats;
+    return search->winner(state) == Side::Keeper;
+  }
+};
+
+}  // namespace yomi

@@ -1,0 +1,94 @@
+#include "read/life_keeper_writer.h"
+
+#include "read/keeper_closure.h"
+
+namespace yomi {
+
+void LifeKeeperWriter::write(SearchOutcome& outcome) {
+  solve(table_.find_or_add(game_.hash()));
+  KeeperClosure closure(
+      game_, desk_.rules, table_, [this](NodeTable::Index node) { solve(node); },
+      [this](std::int64_t more) { return desk_.budget.affords(bytes() + desk_.guide_bytes + more); });
+  if (closure.close() != KeeperClosure::Result::Closed) return;
+  outcome.winner = game_.keeper();
+  outcome.proof = closure.proof();
+  outcome.root = closure.root();
+}
+
+std::int64_t LifeKeeperWriter::bytes() const {
+  std::int64_t sum = table_.bytes();
+  for (const LifeHint& hint : hints_)
+    if (hint.threats == 0) sum += hint.search->bytes();
+  return sum;
+}
+
+void LifeKeeperWriter::solve(NodeTable::Index node) {
+  if (!desk_.count(bytes())) return;
+  if (game_.is_reached()) {
+    table_[node].status = NodeStatus::ReacherWins;
+    return;
+  }
+  LocalState state = desk_.area.state_of(game_);
+  const bool again = ++times_solved_[node] > 1;
+  if (times_solved_[node] > kOften) desk_.budget.give_up(Stop::Memory);
+  LifeSearch* found = nullptr;
+  for (const LifeHint& hint : hints_) {
+    state.threats = hint.threats;
+    if (again) hint.search->reopen(state);
+    if (!hint.sees_keeper_win(state)) continue;
+    found = hint.search;
+    break;
+  }
+  if (desk_.budget.stop() != Stop::None) return;
+  table_[node].status = found == nullptr ? NodeStatus::ReacherWins : NodeStatus::KeeperWins;
+  if (found != nullptr) follow(*found, state, node);
+}
+
+void LifeKeeperWriter::follow(LifeSearch& guide, const LocalState& state, NodeTable::Index node) {
+  if (desk_.area.life_of_target(state).zone != 0) {
+    if (const PointSet shown = desk_.rules.alive(game_); !shown.empty()) {
+      table_[node].alive = true;
+      table_.set_zone(node, shown);
+      return;
+    }
+  }
+  PointSet zone;
+  if (const int kept = guide.kept_target(state); kept >= 0) zone.insert(desk_.area.point(kept));
+  desk_.rules.add_keepers_reason(game_, zone);
+  secure(game_.board(), zone, zone & game_.board().stones(game_.keeper()), game_.keeper());
+  table_.set_zone(node, zone);
+  if (!game_.reacher_to_move())
+    table_[node].move = static_cast<std::int16_t>(desk_.area.point(best_move(guide, state)));
+}
+
+// The guide's moves win but need not lead anywhere. When the reacher has played elsewhere, the keeper has a
+// move to spare and should come nearer to life with it: else the reacher fills the board first.
+int LifeKeeperWriter::best_move(LifeSearch& guide, const LocalState& state) {
+  const int usual = guide.winning_move(state);
+  if (desk_.area.contains(game_.board().last_move())) return usual;
+  for (int steps = 1; steps <= kFewSteps; ++steps)
+    for (LocalSet left = desk_.area.empty(state); left != 0; left &= left - 1) {
+      const int move = lowest(left);
+      if (move == state.bar || desk_.area.is_suicide(state, move)) continue;
+      const LocalState next = desk_.area.after(state, move, guide.bars_reacher());
+      if (!lives_in(next, steps - 1)) continue;
+      if (guide.winner(next) == Side::Keeper) return move;
+    }
+  return usual;
+}
+
+// Would the keeper live with so many moves in a row?
+bool LifeKeeperWriter::lives_in(LocalState state, int steps) const {
+  if (desk_.area.life_of_target(state).zone != 0) return true;
+  if (steps == 0) return false;
+  state.bar = -1;
+  state.reacher_to_move = false;
+  for (LocalSet left = desk_.area.empty(state); left != 0; left &= left - 1) {
+    const int move = lowest(left);
+    if (!desk_.area.is_suicide(state, move) && lives_in(desk_.area.after(state, move, false), steps - 1))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace yomi

@@ -1,0 +1,41 @@
+// Closes a keeper's win that one of the hints sees; the first that does is followed.
+//
+// The guide knows the area only. Its moves are marks in a table, which KeeperClosure walks through on the
+// whole board; where one fails, the guide is asked again.
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "read/life_guide.h"
+#include "read/node_table.h"
+#include "read/search_outcome.h"
+
+namespace yomi {
+
+class LifeKeeperWriter {
+ public:
+  LifeKeeperWriter(LifeDesk& desk, const Position& position, const Goal& goal, Colour ko_master,
+                   std::vector<LifeHint> hints)
+      : desk_(desk), game_(position, goal, ko_master), hints_(std::move(hints)) {}
+
+  void write(SearchOutcome& outcome);
+
+ private:
+  static constexpr int kOften = 20;
+  static constexpr int kFewSteps = 3;
+
+  std::int64_t bytes() const;
+  void solve(NodeTable::Index node);
+  void follow(LifeSearch& guide, const LocalState& state, NodeTable::Index node);
+  int best_move(LifeSearch& guide, const LocalState& state);
+  bool lives_in(LocalState state, int steps) const;
+
+  LifeDesk& desk_;
+  Game game_;
+  std::vector<LifeHint> hints_;
+  NodeTable table_;
+  std::unordered_map<NodeTable::Index, int> times_solved_;
+};
+
+}  // namespace yomi

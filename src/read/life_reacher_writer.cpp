@@ -1,0 +1,214 @@
+#include "read/life_reacher_writer.h"
+
+#include <algorithm>
+
+#include "read/candidates.h"
+
+namespace yomi {
+
+namespace {
+
+// About how many moves in a row it takes to capture the targets.
+int distance_to_capture(const LifeArea& area, const LocalState& state) {
+  int sum = 0;
+  for (LocalSet left = state.targets; left != 0;) {
+    const LocalSet block = area.flood(left & (~left + 1), state.keeper);
+    sum += std::popcount(area.neighbours(block) & area.empty(state));
+    left &= ~block;
+  }
+  return sum;
+}
+
+}  // namespace
+
+LifeReacherWriter::LifeReacherWriter(LifeDesk& desk, const Position& position, const Goal& goal,
+                                     Colour ko_master, LifeGuide& guide)
+    : desk_(desk),
+      game_(position, goal, ko_master),
+      guide_(guide),
+      proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
+      rules_(desk.rules.counting(position.black | position.white)),
+      claims_(game_, *proof_, rules_),
+      first_claims_(game_, *proof_, desk.rules),
+      index_(*proof_) {}
+
+void LifeReacherWriter::write(SearchOutcome& outcome) {
+  outcome.root = prove();
+  if (outcome.root == kNoClaim && desk_.budget.stop() == Stop::None && !desk_.area.wants_two_eyes()) {
+    hurries_ = true;
+    outcome.root = prove();
+  }
+  if (outcome.root == kNoClaim) return;
+  outcome.winner = game_.reacher();
+  outcome.proof = proof_;
+}
+
+std::int64_t LifeReacherWriter::bytes() const {
+  return guide_.bytes() + proof_->bytes() + index_.bytes() + static_cast<std::int64_t>(by_area_.size()) * 100;
+}
+
+// One for the same stones in the area comes first: it may differ outside, where its zone does not look.
+ClaimId LifeReacherWriter::find() {
+  if (const auto same = by_area_.find(desk_.area.state_of(game_).hash()); same != by_area_.end())
+    for (size_t newer = same->second.size(); newer-- > 0;)
+      if (const ClaimId id = same->second[newer]; proof_->serves(id, game_)) return id;
+  return index_.find(game_);
+}
+
+// A claim for the game as it stands; none where the guide is of no help.
+ClaimId LifeReacherWriter::prove() {
+  if (const ClaimId known = find(); known != kNoClaim) return known;
+  if (!desk_.count(bytes()) || game_.board().depth() > kLongestLine) return kNoClaim;
+  if (game_.is_reached()) return claims().goal_reached();
+  const LocalState state = desk_.area.state_of(game_);
+  ClaimId claim = kNoClaim;
+  if (!game_.reacher_to_move()) {
+    claim = answer_all();
+  } else if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) {
+    claim = claims().at_once(win);
+  } else {
+    claim = desk_.area.wants_two_eyes() ? make_eyes(state) : press_on(state);
+  }
+  if (claim != kNoClaim) {
+    index_.insert(game_, claim);
+    by_area_[state.hash()].push_back(claim);
+  }
+  return claim;
+}
+
+ClaimId LifeReacherWriter::prove_after(Point move, int time) {
+  const int before = time_;
+  time_ = time;
+  game_.play(move);
+  const ClaimId claim = prove();
+  game_.undo();
+  time_ = before;
+  return claim;
+}
+
+ClaimId LifeReacherWriter::answer_all() {
+  const ClaimId pass = prove_after(kPass, time_ - 1);
+  if (pass == kNoClaim) return give_up();
+  WinClaims::Answers answers(claims(), pass);
+  for (PointSet open = answers.open(); !open.empty(); open = answers.open()) {
+    const Point reply = open.first();
+    const ClaimId answer = prove_after(reply, desk_.area.contains(reply) ? time_ : time_ - 1);
+    if (answer == kNoClaim) return give_up();
+    answers.answer(reply, answer);
+  }
+  return answers.conclude();
+}
+
+// The guide was wrong here: it leaves moves out too easily. About two eyes it can be asked again.
+ClaimId LifeReacherWriter::give_up() {
+  if (desk_.area.wants_two_eyes()) guide_.quick.reopen(desk_.area.state_of(game_));
+  return kNoClaim;
+}
+
+ClaimId LifeReacherWriter::make_eyes(const LocalState& state) {
+  for (int tries = 0; tries < kOften && guide_.quick.winner(state) == Side::Keeper; ++tries) {
+    if (const ClaimId claim = attack_at(guide_.quick.winning_move(state)); claim != kNoClaim) return claim;
+    guide_.quick.reopen(state);
+  }
+  return kNoClaim;
+}
+
+// The thorough search's moves lead to the capture, one after the other. (The quick one knows only that no
+// life is left.) The others may not, so none is tried that comes back to a position above.
+ClaimId LifeReacherWriter::press_on(const LocalState& state) {
+  if (guide_.thorough.winner(state) != Side::Reacher) return kNoClaim;
+  const int before = time_;
+  time_ = std::min(time_, time_left(state));
+  ClaimId claim = kNoClaim;
+  for (int move : pressing_moves(state)) {
+    LocalState next = desk_.area.after(state, move, guide_.thorough.bars_keeper());
+    if (hurries_) next.time = static_cast<std::uint8_t>(std::max(0, time_));
+    if (!path_.insert(next.hash()).second) continue;
+    claim = attack_at(move);
+    path_.erase(next.hash());
+    if (claim != kNoClaim || desk_.budget.stop() != Stop::None) break;
+  }
+  time_ = before;
+  return claim;
+}
+
+ClaimId LifeReacherWriter::attack_at(int index) {
+  if (index == LifeSearch::kNoMove) return kNoClaim;
+  const Point move = desk_.area.point(index);
+  if (!game_.board().is_legal(move)) return kNoClaim;
+  const ClaimId child = prove_after(move, time_);
+  return child == kNoClaim ? kNoClaim : claims().by_move(move, child);
+}
+
+std::vector<int> LifeReacherWriter::pressing_moves(const LocalState& state) {
+  if (hurries_)
+    if (const int move = move_in_time(state); move != LifeSearch::kNoMove) return {move};
+  std::vector<int> moves;
+  if (!desk_.area.contains(game_.board().last_move()))
+    if (const int move = closing_in(state); move != LifeSearch::kNoMove) moves.push_back(move);
+  moves.push_back(guide_.thorough.winning_move(state));
+  return moves;
+}
+
+int LifeReacherWriter::move_in_time(const LocalState& state) {
+  if (time_ <= 0) return LifeSearch::kNoMove;
+  LocalState hurried = state;
+  hurried.time = static_cast<std::uint8_t>(time_);
+  return guide_.thorough.winner(hurried) == Side::Reacher ? guide_.thorough.winning_move(hurried)
+                                                          : LifeSearch::kNoMove;
+}
+
+// The guide's moves win but may take their time. When the keeper has played elsewhere there is a move to
+// spare, and it had better take a liberty of a target from outside, or else a few stones.
+int LifeReacherWriter::closing_in(const LocalState& state) {
+  const LifeArea& area = desk_.area;
+  const LocalSet outside = area.wall(true) | area.neighbours(area.walls_of(state));
+  const int now = distance_to_capture(area, state);
+  struct Candidate {
+    bool is_inside;
+    int distance;
+    int move;
+    auto operator<=>(const Candidate&) const = default;
+  };
+  std::vector<Candidate> candidates;
+  LocalSet moves = area.neighbours(area.flood(state.targets, state.keeper)) & area.empty(state);
+  for (; moves != 0; moves &= moves - 1) {
+    const int move = lowest(moves);
+    if (move == state.bar || area.is_suicide(state, move)) continue;
+    const LocalState next = area.after(state, move, guide_.thorough.bars_keeper());
+    const bool is_inside = (outside & local_bit(move)) == 0;
+    if (is_inside && next.keeper == state.keeper) continue;
+    if (const int distance = distance_to_capture(area, next); distance < now)
+      candidates.push_back({is_inside, distance, move});
+  }
+  std::sort(candidates.begin(), candidates.end());
+  for (const Candidate& candidate : candidates) {
+    const LocalState next = area.after(state, candidate.move, guide_.thorough.bars_keeper());
+    if (guide_.thorough.winner(next) == Side::Reacher) return candidate.move;
+  }
+  return LifeSearch::kNoMove;
+}
+
+// The liberties outside the area of the wall that has fewest.
+int LifeReacherWriter::time_left(const LocalState& state) const {
+  if (!hurries_) return time_;
+  const LifeArea& area = desk_.area;
+  const Board& board = game_.board();
+  PointSet walls;
+  for (LocalSet left = area.walls_of(state); left != 0; left &= left - 1)
+    walls.insert(area.point(lowest(left)));
+  for (LocalSet left = area.wall(true); left != 0; left &= left - 1)
+    for (Point near : board.neighbours(area.point(lowest(left))) & board.stones(game_.reacher()))
+      if (!area.contains(near)) walls.insert(near);
+  int time = kLongTime;
+  while (!walls.empty()) {
+    const Block& block = board.block(walls.first());
+    int liberties = 0;
+    for (Point liberty : block.liberties) liberties += !area.contains(liberty);
+    time = std::min(time, liberties);
+    walls -= block.stones;
+  }
+  return time;
+}
+
+}  // namespace yomi

@@ -1,0 +1,62 @@
+// Writes down a reacher's win that the guide sees, as claims about the whole board. (Who is to make two eyes
+// is the keeper in the guide's eyes.)
+//
+// The guide takes the reacher's walls for granted, but a keeper who plays elsewhere fills their liberties. So
+// whenever he does, the reacher closes in. Where that is not enough, all is tried once more in a hurry: the
+// guide is told how often the keeper may play elsewhere before a wall falls, and finds moves that take no
+// longer.
+#pragma once
+
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "read/claim_index.h"
+#include "read/life_guide.h"
+#include "read/search_outcome.h"
+#include "read/win_claims.h"
+
+namespace yomi {
+
+class LifeReacherWriter {
+ public:
+  LifeReacherWriter(LifeDesk& desk, const Position& position, const Goal& goal, Colour ko_master,
+                    LifeGuide& guide);
+
+  void write(SearchOutcome& outcome);
+
+ private:
+  static constexpr int kOften = 4;
+  static constexpr int kLongTime = 20;
+
+  WinClaims& claims() { return game_.board().depth() == 0 ? first_claims_ : claims_; }
+  std::int64_t bytes() const;
+  ClaimId find();
+  ClaimId prove();
+  ClaimId prove_after(Point move, int time);
+  ClaimId answer_all();
+  ClaimId give_up();
+
+  ClaimId make_eyes(const LocalState& state);
+  ClaimId press_on(const LocalState& state);
+  ClaimId attack_at(int index);
+  std::vector<int> pressing_moves(const LocalState& state);
+  int move_in_time(const LocalState& state);
+  int closing_in(const LocalState& state);
+  int time_left(const LocalState& state) const;
+
+  LifeDesk& desk_;
+  Game game_;
+  LifeGuide& guide_;
+  std::shared_ptr<Proof> proof_;
+  ZoneRules rules_;
+  WinClaims claims_;
+  WinClaims first_claims_;  // the root shows the liberties that the others count
+  ClaimIndex index_;
+  std::unordered_map<Hash, std::vector<ClaimId>> by_area_;
+  std::unordered_set<Hash> path_;  // positions with the keeper to move
+  bool hurries_ = false;
+  int time_ = kLongTime;  // in a hurry: so often, less one, the keeper may play elsewhere
+};
+
+}  // namespace yomi
