@@ -27,7 +27,9 @@ struct LifeGuide {
   LifeSearch thorough;
 
   LifeGuide(const LifeArea& area, LocalKo ko, Budget& budget)
-      : quick(area, ko, budget, false), thorough(area, ko, budget, true) {}
+      : quick(area, ko, budget, false), thorough(area, ko, budget, true) {
+    thorough.follow(&quick);
+  }
 
   void learn_from(const LifeGuide* reachers_ko, const LifeGuide* keepers_ko) {
     quick.learn_from(reachers_ko == nullptr ? nullptr : &reachers_ko->quick,

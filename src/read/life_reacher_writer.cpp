@@ -144,8 +144,7 @@ std::vector<int> LifeReacherWriter::pressing_moves(const LocalState& state) {
   if (hurries_)
     if (const int move = move_in_time(state); move != LifeSearch::kNoMove) return {move};
   std::vector<int> moves;
-  if (!desk_.area.contains(game_.board().last_move()))
-    if (const int move = closing_in(state); move != LifeSearch::kNoMove) moves.push_back(move);
+  if (const int move = closing_in(state); move != LifeSearch::kNoMove) moves.push_back(move);
   moves.push_back(guide_.thorough.winning_move(state));
   return moves;
 }
@@ -158,8 +157,9 @@ int LifeReacherWriter::move_in_time(const LocalState& state) {
                                                           : LifeSearch::kNoMove;
 }
 
-// The guide's moves win but may take their time. When the keeper has played elsewhere there is a move to
-// spare, and it had better take a liberty of a target from outside, or else a few stones.
+// The guide's moves win but may take their time, and the more the targets can still do the longer is the
+// proof. It is better to take a liberty of theirs from outside, or else a few stones, where that is soon seen
+// to win.
 int LifeReacherWriter::closing_in(const LocalState& state) {
   const LifeArea& area = desk_.area;
   const LocalSet outside = area.wall(true) | area.neighbours(area.walls_of(state));
@@ -184,7 +184,7 @@ int LifeReacherWriter::closing_in(const LocalState& state) {
   std::sort(candidates.begin(), candidates.end());
   for (const Candidate& candidate : candidates) {
     const LocalState next = area.after(state, candidate.move, guide_.thorough.bars_keeper());
-    if (guide_.thorough.winner(next) == Side::Reacher) return candidate.move;
+    if (guide_.thorough.winner(next, kGlance) == Side::Reacher) return candidate.move;
   }
   return LifeSearch::kNoMove;
 }

@@ -2,7 +2,7 @@
 // is the keeper in the guide's eyes.)
 //
 // The guide takes the reacher's walls for granted, but a keeper who plays elsewhere fills their liberties. So
-// whenever he does, the reacher closes in. Where that is not enough, all is tried once more in a hurry: the
+// the reacher closes in whenever he can. Where that is not enough, all is tried once more in a hurry: the
 // guide is told how often the keeper may play elsewhere before a wall falls, and finds moves that take no
 // longer.
 #pragma once
@@ -28,6 +28,7 @@ class LifeReacherWriter {
  private:
   static constexpr int kOften = 4;
   static constexpr int kLongTime = 20;
+  static constexpr std::int64_t kGlance = 100;  // nodes of the guide's
 
   WinClaims& claims() { return game_.board().depth() == 0 ? first_claims_ : claims_; }
   std::int64_t bytes() const;

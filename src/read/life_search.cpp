@@ -24,7 +24,8 @@ void pay_for(int move, const LocalState& state, LocalState& next) {
 
 }  // namespace
 
-Side LifeSearch::winner(const LocalState& state) {
+Side LifeSearch::winner(const LocalState& state, std::int64_t nodes) {
+  nodes_left_ = nodes;
   const Index node = find(state);
   if (look_at(node).status == NodeStatus::Open) search(state, node, kInfinity, kInfinity, false, 0);
   switch (table_[node].status) {
@@ -65,19 +66,32 @@ LifeSearch::Index LifeSearch::find(const LocalState& state) {
   } else if (const LocalLife life = standing_life(state); life.zone != 0) {
     settle(node, state, Side::Keeper, LifeArea::kPassIndex, life.zone);
     table_[node].kept = static_cast<std::int8_t>(life.target);
-  } else if (const LocalSet zone = no_room(state); zone != 0) {
+  } else if (const LocalSet zone = no_room(state); zone != 0 && !looks_for_captures_) {
     settle(node, state, Side::Reacher, kNoMove, LifeBlocks(area_, state).closed(zone));
   } else {
-    const std::uint32_t kill = 1 + kPerMove * area_.moves_to_kill(state);
-    const std::uint32_t live = 1 + kPerMove * area_.moves_to_live(state);
+    const auto [kill, live] = moves_missing(state, zone != 0);
     table_[node].phi = state.reacher_to_move ? kill : live;
     table_[node].delta = state.reacher_to_move ? live : kill;
   }
   return node;
 }
 
+// For either side to win, rated. A keeper without room has been killed as good as, and it remains to fill his
+// liberties.
+LifeSearch::Missing LifeSearch::moves_missing(const LocalState& state, bool no_room) const {
+  Missing missing{1 + kPerMove * area_.moves_to_kill(state), 1 + kPerMove * area_.moves_to_live(state)};
+  if (!looks_for_captures_) return missing;
+  if (!no_room) {
+    missing.to_kill += kPerMove;
+    return missing;
+  }
+  const LocalSet liberties = area_.neighbours(area_.flood(state.targets, state.keeper)) & area_.empty(state);
+  missing.to_kill = 1 + 2 * static_cast<std::uint32_t>(std::popcount(liberties));
+  missing.to_live += 2 * kPerMove;
+  return missing;
+}
+
 LocalSet LifeSearch::no_room(const LocalState& state) {
-  if (looks_for_captures_) return 0;
   if (const LocalSet zone = area_.hopeless(state); zone != 0) return zone;
   if (area_.wall(false) != 0) return 0;
   const LifeArea::Solid solid = area_.solid(state);
@@ -138,6 +152,17 @@ bool LifeSearch::is_kept_at_leisure(const LocalState& state, Index node) {
   const std::int8_t kept = known->kept;
   settle(node, state, Side::Keeper, known->move, known->zone);
   table_[node].kept = kept;
+  return true;
+}
+
+bool LifeSearch::is_kept_by_scout(const LocalState& state, Index node) {
+  if (scout_ == nullptr) return false;
+  LocalState same = state;
+  same.time = LocalState::kNoHurry;
+  const Entry* known = scout_->table_.find(same.hash());
+  if (known == nullptr || known->status != NodeStatus::KeeperWins || known->rests_on != kNone) return false;
+  settle(node, state, Side::Keeper, known->move, known->zone);
+  table_[node].kept = known->kept;
   return true;
 }
 
@@ -341,6 +366,8 @@ LocalState LifeSearch::after(const LocalState& state, int move) const {
 void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_limit,
                         std::uint32_t delta_limit, bool stay, int depth) {
   budget_.count(bytes());
+  --nodes_left_;
+  if (!table_[node].visited && !table_[node].careful && is_kept_by_scout(state, node)) return;
   {
     Entry& entry = table_[node];
     entry.on_path = true;
@@ -388,7 +415,7 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
       phi_limit = std::max(phi_limit, phi + 1);
       delta_limit = std::max(delta_limit, delta + 1);
     }
-    if (phi >= phi_limit || delta >= delta_limit || budget_.stop() != Stop::None) break;
+    if (phi >= phi_limit || delta >= delta_limit || nodes_left_ <= 0 || budget_.stop() != Stop::None) break;
     if (depth >= kLongestLine) {
       budget_.give_up(Stop::Memory);
       break;

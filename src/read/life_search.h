@@ -45,8 +45,11 @@ class LifeSearch {
     keepers_ko_ = keepers_ko;
   }
 
-  // Nobody when the budget is spent.
-  Side winner(const LocalState& state);
+  // A search of the same area that gives a keeper up sooner: where he wins there, he wins here.
+  void follow(const LifeSearch* scout) { scout_ = scout; }
+
+  // Nobody when the budget is spent, or so many nodes.
+  Side winner(const LocalState& state, std::int64_t nodes = INT64_MAX);
   // The move by which the side to move wins; it must be the winner. kNoMove where the keeper was given up.
   static constexpr int kNoMove = -2;
   int winning_move(const LocalState& state);
@@ -97,6 +100,12 @@ class LifeSearch {
   LocalLife standing_life(const LocalState& state);
   bool is_known_elsewhere(const LocalState& state, Index node);
   bool is_kept_at_leisure(const LocalState& state, Index node);
+  bool is_kept_by_scout(const LocalState& state, Index node);
+  struct Missing {
+    std::uint32_t to_kill;
+    std::uint32_t to_live;
+  };
+  Missing moves_missing(const LocalState& state, bool no_room) const;
   void settle(Index node, const LocalState& state, Side winner, int move, LocalSet zone);
   Entry& look_at(Index node);
   void expand(const LocalState& state, Index node);
@@ -118,6 +127,8 @@ class LifeSearch {
   bool looks_for_captures_;
   const LifeSearch* reachers_ko_ = nullptr;
   const LifeSearch* keepers_ko_ = nullptr;
+  const LifeSearch* scout_ = nullptr;
+  std::int64_t nodes_left_ = INT64_MAX;
   LifeEyes eyes_;
   Table table_;
   Chunks<Child> children_;
