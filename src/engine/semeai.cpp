@@ -26,8 +26,6 @@ Verdict best_guess(const Answer& answer) {
 Race likely_race(const Answer& attack, const Answer& defence) {
   const Verdict attacked = best_guess(attack);
   const Verdict defended = best_guess(defence);
-  if (attacked == Verdict::Won && defended == Verdict::Lost && attack.verdict == Verdict::Unknown)
-    return Race::Lost;
   if (const Race race = race_of(attacked, defended); race != Race::Unknown) return race;
   if (attacked == Verdict::Ko || defended == Verdict::Ko) return Race::Ko;
   if (defended == Verdict::Won) return Race::Won;

@@ -12,7 +12,8 @@ namespace {
 using Beyond = LifeArea::Beyond;
 
 constexpr int kMostThreats = 6;
-constexpr int kShareOfSmallArea = 6;          // one part in so many of what is left
+constexpr int kShareOfSmallArea = 6;  // one part in so many of what is left
+constexpr int kShareOfRace = 2;
 constexpr std::int64_t kFirstRound = 30'000;  // nodes for two eyes in one area
 constexpr int kRoundGrowth = 5;
 
@@ -102,29 +103,38 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
                            const PointSet& rivals) {
   const auto start = std::chrono::steady_clock::now();
   const Game game(position, goal, Colour::Empty);
-  const std::vector<PointSet> areas = life_areas(game, rivals);
+  std::vector<RaceArea> areas;
+  if (!rivals.empty()) areas = race_areas(game, rivals);
+  const size_t races = areas.size();
+  for (const PointSet& inside : life_areas(game, rivals)) areas.push_back({inside, {}});
   LifeSettlement result;
+  bool race_has_guess = false;
   std::int64_t nodes = 0;
   for (size_t i = 0; i < areas.size(); ++i) {
+    const auto& [inside, merged] = areas[i];
     const bool is_last = i + 1 == areas.size();
-    const LifeArea open(game, areas[i], Beyond::Lives);
-    const LifeArea closed(game, areas[i], Beyond::Dies);
+    const int parts = is_last ? 1 : i < races ? kShareOfRace : kShareOfSmallArea;
+    const LifeArea open(game, inside, Beyond::Lives, merged);
+    const LifeArea closed(game, inside, Beyond::Dies, merged);
     const bool has_way_out = open.wall(false) != closed.wall(false);
     const auto settle_in = [&](const LifeArea& area, bool trusts_keeper) {
       const Limits left = left_of(limits, nodes, seconds_since(start));
-      SettlingInArea settling(position, goal, area, is_last ? left : part_of(left, kShareOfSmallArea));
+      SettlingInArea settling(position, goal, area, part_of(left, parts));
       LifeSettlement found = settling.settle(trusts_keeper);
       nodes += found.settled.nodes;
       return found;
     };
     LifeSettlement found = settle_in(open, is_last || !has_way_out);
     if (has_way_out && !is_last && found.favourite != goal.reacher && found.has_guess()) {
+      const LifeSettlement with_ways_out = found;
       found = settle_in(closed, true);
+      if (i < races && !found.settled.is_settled()) found = with_ways_out;
       if (found.favourite == goal.reacher && !found.settled.is_settled()) found.favourite = Colour::Empty;
     }
-    const bool is_trusted = areas[i].contains_all(rivals & areas.back());
+    const bool is_trusted = !race_has_guess && inside.contains_all(rivals & areas.back().inside);
     if (found.settled.is_settled() || (is_trusted && (found.has_guess() || !result.has_guess())))
       result = found;
+    race_has_guess |= i < races && result.has_guess();
     if (found.settled.is_settled() || found.settled.stop == Stop::Cancelled) break;
   }
   result.settled.nodes = nodes;

@@ -49,7 +49,7 @@ LocalState LifeArea::after(const LocalState& state, int index, bool bars) const 
   mine |= local_bit(index);
   theirs &= ~captured;
   next.targets &= ~captured;
-  if (bars && std::has_single_bit(captured) && (neighbours(index) & mine) == 0 &&
+  if (bars && is_one_stone(captured) && (neighbours(index) & mine) == 0 &&
       (wall(state.reacher_to_move) & local_bit(index)) == 0 && (neighbours(index) & empty(next)) == captured)
     next.bar = static_cast<std::int8_t>(lowest(captured));
   return next;
@@ -58,6 +58,7 @@ LocalState LifeArea::after(const LocalState& state, int index, bool bars) const 
 LifeArea::Solid LifeArea::solid(const LocalState& state) const {
   Solid solid{flood(reacher_wall_ & state.reacher, state.reacher), 0};
   const LocalSet open = empty(state);
+  if (deciding_ != 0) solid.stones |= with_two_eyes(state);
   for (LocalSet left = state.reacher & ~solid.stones, tried = 0; (left & ~tried) != 0;) {
     const LocalSet seed = left & ~tried;
     const LocalSet block = flood(seed & (~seed + 1), left);
@@ -72,6 +73,20 @@ LifeArea::Solid LifeArea::solid(const LocalState& state) const {
     tried = 0;
   }
   return solid;
+}
+
+// A block that decides the fight, with two eyes.
+LocalSet LifeArea::with_two_eyes(const LocalState& state) const {
+  const LocalSet block = flood(deciding_ & (~deciding_ + 1), state.reacher);
+  const LocalSet around = neighbours(block);
+  int eyes = 0;
+  for (LocalSet left = around & ~state.reacher; left != 0 && eyes < 2;) {
+    const LocalSet room = flood(left & (~left + 1), all_ & ~state.reacher);
+    left &= ~room;
+    eyes += (room & keeper_wall_) == 0 && (room & empty(state) & ~around) == 0 &&
+            (neighbours(room) & state.reacher & ~block) == 0;
+  }
+  return eyes < 2 ? 0 : block;
 }
 
 // With two corners lost, or one at the edge, the stones around an eye are connected by the eye alone.
@@ -89,6 +104,7 @@ LocalSet LifeArea::may_be_eye(LocalSet solid) const {
 LocalSet LifeArea::hopeless(const LocalState& state) const {
   if (keeper_wall_ != 0) return 0;
   const Solid solid = this->solid(state);
+  if (is_open_race(solid)) return 0;
   const LocalSet space = may_be_eye(solid.stones);
   const LocalSet room = space & ~state.keeper;
   for (LocalSet left = room; left != 0; left &= left - 1) {
@@ -100,6 +116,9 @@ LocalSet LifeArea::hopeless(const LocalState& state) const {
 
 unsigned LifeArea::moves_to_live(const LocalState& state) const {
   const LocalSet solid = this->solid(state).stones;
+  unsigned least = deciding_ == 0 ? 12 : 24;
+  for (LocalSet left = deciding_ & ~solid; left != 0; left &= left - 1)
+    least = std::min(least, liberties_of(lowest(left), state, state.reacher));
   const LocalSet lost = solid | reacher_wall_ | neighbours(solid);
   struct Eye {
     LocalSet needs;
@@ -120,7 +139,6 @@ unsigned LifeArea::moves_to_live(const LocalState& state) const {
     if (open + bad >= 2) eye.extra += static_cast<unsigned>(open + bad - 1);
     eyes[count++] = eye;
   }
-  unsigned least = 12;
   for (unsigned i = 0; i < count; ++i) {
     for (unsigned k = i + 1; k < count; ++k) {
       if ((eyes[i].points & eyes[k].points & ~eyes[i].needs) != 0 &&
@@ -135,6 +153,9 @@ unsigned LifeArea::moves_to_live(const LocalState& state) const {
 }
 
 unsigned LifeArea::moves_to_kill(const LocalState& state) const {
+  unsigned most = deciding_ == 0 ? 64 : 0;
+  for (LocalSet left = deciding_ == 0 ? 0 : state.targets; left != 0; left &= left - 1)
+    most = std::max(most, liberties_of(lowest(left), state, state.keeper));
   LocalSet solid = this->solid(state).stones;
   LocalSet room = all_ & ~solid & ~reacher_wall_ & ~neighbours(solid) & ~state.keeper;
   LocalSet reach = (reacher_wall_ | neighbours(solid)) & ~state.keeper & ~solid;
@@ -143,7 +164,7 @@ unsigned LifeArea::moves_to_kill(const LocalState& state) const {
     bool has_two = false;
     for (LocalSet left = room; left != 0 && !has_two; left &= left - 1)
       has_two = (room & ~local_bit(lowest(left)) & ~neighbours(lowest(left))) != 0;
-    if (!has_two) return moves;
+    if (!has_two || moves >= most) return moves;
     int best = -1;
     int least = std::popcount(room);
     for (LocalSet left = reach; left != 0; left &= left - 1) {
@@ -154,11 +175,54 @@ unsigned LifeArea::moves_to_kill(const LocalState& state) const {
         best = point;
       }
     }
-    if (best < 0) return moves + static_cast<unsigned>(std::popcount(room)) / 2 + 1;
+    if (best < 0) return std::min(most, moves + static_cast<unsigned>(std::popcount(room)) / 2 + 1);
     solid |= local_bit(best);
     room &= ~solid & ~neighbours(best);
     reach = (reach | neighbours(best)) & ~solid & ~state.keeper;
   }
+}
+
+unsigned LifeArea::liberties_of(int stone, const LocalState& state, LocalSet own) const {
+  constexpr std::array<int, 8> kFillings{0, 1, 2, 3, 5, 8, 12, 17};
+  const LocalSet block = flood(local_bit(stone), own);
+  const LocalSet others = all_ & ~own;
+  const LocalSet beyond = own == state.keeper ? reacher_wall_ : keeper_wall_;
+  int liberties = 0;
+  LocalSet open = neighbours(block) & empty(state);
+  for (LocalSet left = open; left != 0; left &= open) {
+    const LocalSet room = flood(left & (~left + 1), others);
+    const auto points = static_cast<unsigned>(std::popcount(room));
+    const bool is_eye = points < kFillings.size() && (room & (beyond | merged_)) == 0 &&
+                        (neighbours(room) & own & ~block) == 0;
+    liberties +=
+        is_eye ? kFillings[points] - std::popcount(room & ~empty(state)) : std::popcount(open & room);
+    open &= ~room;
+  }
+  return static_cast<unsigned>(std::max(liberties, 1));
+}
+
+LocalState LifeArea::standard(const LocalState& state) const {
+  LocalState same = state;
+  const LocalSet fixed = state.targets | (state.bar >= 0 ? local_bit(state.bar) : 0);
+  for (LocalSet twins : twins_) {
+    if ((twins & fixed) != 0) continue;
+    same.reacher &= ~twins;
+    same.keeper &= ~twins;
+    LocalSet places = twins;
+    for (LocalSet stones = twins & (state.reacher | state.keeper); stones != 0; stones &= stones - 1) {
+      const LocalSet place = places & (~places + 1);
+      places &= places - 1;
+      ((state.reacher & stones & (~stones + 1)) != 0 ? same.reacher : same.keeper) |= place;
+    }
+  }
+  return same;
+}
+
+int LifeArea::from_standard(const LocalState& state, int move) const {
+  if (move < 0 || (empty(state) & local_bit(move)) != 0) return move;
+  for (LocalSet twins : twins_)
+    if ((twins & local_bit(move)) != 0 && (twins & empty(state)) != 0) return lowest(twins & empty(state));
+  return move;
 }
 
 int LifeArea::most_liberties(const LocalState& state) const {

@@ -11,6 +11,7 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "claim/game.h"
 
@@ -61,8 +62,10 @@ class LifeArea {
   // None if the fight is not enclosed, or takes more points than that.
   static std::optional<LifeArea> around_targets(const Game& game);
   // These points of the board, and what a keeper's stone is worth that reaches others than the reacher's.
+  // A block of which `merged` holds a stone is one point here, wherever it stands: nobody looks at what
+  // becomes of its place. Such a block of the reacher's decides the fight when it is captured.
   enum class Beyond { Lives, Dies };
-  LifeArea(const Game& game, const PointSet& inside, Beyond beyond);
+  LifeArea(const Game& game, const PointSet& inside, Beyond beyond, const PointSet& merged = {});
 
   // The fight is about two eyes: going round in circles does not help the keeper.
   bool wants_two_eyes() const { return wants_two_eyes_; }
@@ -96,6 +99,15 @@ class LifeArea {
     return flood(reacher_wall_ & state.reacher, state.reacher);
   }
   LocalSet empty(const LocalState& state) const { return all_ & ~state.reacher & ~state.keeper; }
+  LocalSet deciding() const { return deciding_; }
+  // The reacher has lost a block that decides the fight.
+  bool is_decided(const LocalState& state) const { return (deciding_ & ~state.reacher) != 0; }
+  // Points with the same neighbours, at least two in each class: as moves they are all the same.
+  const std::vector<LocalSet>& twins() const { return twins_; }
+  // The same with the stones of twins moved together, so that positions that differ in nothing else are one.
+  LocalState standard(const LocalState& state) const;
+  // The move in this position that the move in its standard form means.
+  int from_standard(const LocalState& state, int move) const;
 
   // What the side to move would capture. (A block that reaches a wall has a liberty always.)
   LocalSet captures(const LocalState& state, int index) const;
@@ -115,6 +127,9 @@ class LifeArea {
     LocalSet links = 0;
   };
   Solid solid(const LocalState& state) const;
+  // Is there a block that decides the fight and may be captured yet?
+  bool is_open_race(const Solid& solid) const { return (deciding_ & ~solid.stones) != 0; }
+  bool is_one_stone(LocalSet stones) const { return std::has_single_bit(stones) && (stones & merged_) == 0; }
   // Where eyes may be: not next to stones that are there for good.
   LocalSet may_be_eye(LocalSet solid) const;
   // Is there something next to the point outside the set?
@@ -132,12 +147,19 @@ class LifeArea {
     return (block & wall) != 0 || (neighbours(block) & empty) != 0;
   }
 
+  // Moves it takes to capture the block; a large eye takes more than it has points.
+  unsigned liberties_of(int stone, const LocalState& state, LocalSet own) const;
+  LocalSet with_two_eyes(const LocalState& state) const;
+  void find_twins();
   void find_diagonals(int index, const PointSet& board, const PointSet& lost);
 
   int count_ = 0;
   LocalSet all_ = 0;
   LocalSet reacher_wall_ = 0;
   LocalSet keeper_wall_ = 0;
+  LocalSet merged_ = 0;
+  LocalSet deciding_ = 0;  // the reacher's among them
+  std::vector<LocalSet> twins_;
   std::array<Point, kMostPoints> points_{};
   std::array<LocalSet, kMostPoints> neighbours_{};
   std::array<LocalSet, kMostPoints> diagonals_{};

@@ -56,7 +56,7 @@ LocalState LifeBlocks::after(int move, bool bars) const {
   if (captured == 0) return next;
   theirs &= ~captured;
   next.targets &= ~captured;
-  if (bars && std::has_single_bit(captured) && (area_.neighbours(move) & mine) == 0 &&
+  if (bars && area_.is_one_stone(captured) && (area_.neighbours(move) & mine) == 0 &&
       (area_.wall(state_.reacher_to_move) & local_bit(move)) == 0 &&
       (area_.neighbours(move) & area_.empty(next)) == captured)
     next.bar = static_cast<std::int8_t>(lowest(captured));

@@ -24,7 +24,8 @@ void pay_for(int move, const LocalState& state, LocalState& next) {
 
 }  // namespace
 
-Side LifeSearch::winner(const LocalState& state, std::int64_t nodes) {
+Side LifeSearch::winner(const LocalState& any, std::int64_t nodes) {
+  const LocalState state = area_.standard(any);
   nodes_left_ = nodes;
   const Index node = find(state);
   if (look_at(node).status == NodeStatus::Open) search(state, node, kInfinity, kInfinity, false, 0);
@@ -40,11 +41,11 @@ Side LifeSearch::winner(const LocalState& state, std::int64_t nodes) {
 }
 
 int LifeSearch::winning_move(const LocalState& state) {
-  return table_[find(state)].move;
+  return area_.from_standard(state, table_[find(area_.standard(state))].move);
 }
 
 void LifeSearch::reopen(const LocalState& state) {
-  Entry& entry = table_[find(state)];
+  Entry& entry = table_[find(area_.standard(state))];
   if (entry.status != NodeStatus::KeeperWins) return;
   entry.status = NodeStatus::Open;
   entry.visited = false;
@@ -58,6 +59,12 @@ LifeSearch::Index LifeSearch::find(const LocalState& state) {
   if (!table_.take_fresh()) return node;
   if (state.targets == 0) {
     settle(node, state, Side::Reacher, LifeArea::kPassIndex, 0);
+  } else if (area_.is_decided(state)) {
+    settle(node, state, Side::Keeper, LifeArea::kPassIndex, area_.all());
+    table_[node].kept = static_cast<std::int8_t>(lowest(state.targets));
+  } else if (const auto race = race_.judge(state)) {
+    settle(node, state, race->reacher_wins ? Side::Reacher : Side::Keeper, race->move, area_.all());
+    if (!race->reacher_wins) table_[node].kept = static_cast<std::int8_t>(lowest(state.targets));
   } else if (state.time == 0) {
     settle(node, state, Side::Keeper, LifeArea::kPassIndex, LifeBlocks(area_, state).closed(state.targets));
   } else if (state.time == LocalState::kNoHurry ? is_known_elsewhere(state, node)
@@ -95,6 +102,7 @@ LocalSet LifeSearch::no_room(const LocalState& state) {
   if (const LocalSet zone = area_.hopeless(state); zone != 0) return zone;
   if (area_.wall(false) != 0) return 0;
   const LifeArea::Solid solid = area_.solid(state);
+  if (area_.is_open_race(solid)) return 0;
   const LocalSet space = area_.may_be_eye(solid.stones);
   const LocalSet room = space & ~state.keeper;
   if (std::popcount(room) > LifeEyes::kMostRoom || !eyes_.is_one_eye(room, room & state.reacher)) return 0;
@@ -206,7 +214,7 @@ LocalSet LifeSearch::forced_reacher(const LifeBlocks& blocks, const LocalState& 
     LocalState lived = state;
     lived.keeper |= local_bit(move);
     lived.reacher &= ~captured;
-    const LocalLife life = area_.life_of_target(lived);
+    const LocalLife life = area_.is_decided(lived) ? LocalLife{state.targets} : area_.life_of_target(lived);
     if (life.zone == 0) continue;
     LocalSet zone = life.zone | local_bit(move);
     if (captured != 0) zone |= captured | area_.neighbours(captured);
@@ -243,6 +251,15 @@ LocalSet LifeSearch::forced_keeper(const LifeBlocks& blocks, const LocalState& s
   return must;
 }
 
+// One of each kind.
+LocalSet LifeSearch::without_twins(LocalSet moves, const LocalState& state) const {
+  for (LocalSet twins : area_.twins()) {
+    const LocalSet same = twins & moves;
+    if (state.bar < 0 || (twins & local_bit(state.bar)) == 0) moves &= ~same | (same & (~same + 1));
+  }
+  return moves;
+}
+
 void LifeSearch::expand(const LocalState& state, Index node) {
   const LifeBlocks blocks(area_, state);
   LocalSet shown = 0;
@@ -260,7 +277,7 @@ void LifeSearch::expand(const LocalState& state, Index node) {
     played[count++] = static_cast<std::int8_t>(move);
   };
   const bool retakes = ko_.has_threats == mover_of(state) && state.threats > 0;
-  for (LocalSet moves = must; moves != 0; moves &= moves - 1) {
+  for (LocalSet moves = without_twins(must, state); moves != 0; moves &= moves - 1) {
     const int move = lowest(moves);
     if ((move == state.bar && !retakes) || blocks.is_suicide(move, state.reacher_to_move)) continue;
     if (!state.reacher_to_move && blocks.is_keepers_own_eye(move)) continue;

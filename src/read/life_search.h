@@ -16,7 +16,7 @@
 
 #include "read/budget.h"
 #include "read/life_blocks.h"
-#include "read/life_eyes.h"
+#include "read/life_race.h"
 #include "read/node_table.h"
 
 namespace yomi {
@@ -36,7 +36,12 @@ class LifeSearch {
  public:
   // `looks_for_captures`: a keeper who has no room for two eyes is not given up before he is captured.
   LifeSearch(const LifeArea& area, LocalKo ko, Budget& budget, bool looks_for_captures)
-      : area_(area), ko_(ko), budget_(budget), looks_for_captures_(looks_for_captures), eyes_(area) {}
+      : area_(area),
+        ko_(ko),
+        budget_(budget),
+        looks_for_captures_(looks_for_captures),
+        eyes_(area),
+        race_(area, eyes_) {}
 
   // The keeper's wins of a search in which the reacher is the ko master are wins in every other, and so are
   // the reacher's of one in which the keeper is. Such searches of the same area must outlive this one.
@@ -49,12 +54,12 @@ class LifeSearch {
   void follow(const LifeSearch* scout) { scout_ = scout; }
 
   // Nobody when the budget is spent, or so many nodes.
-  Side winner(const LocalState& state, std::int64_t nodes = INT64_MAX);
+  Side winner(const LocalState& any, std::int64_t nodes = INT64_MAX);
   // The move by which the side to move wins; it must be the winner. kNoMove where the keeper was given up.
   static constexpr int kNoMove = -2;
   int winning_move(const LocalState& state);
   // A target that the keeper, who wins, expects to keep; -1 if he does not know.
-  int kept_target(const LocalState& state) { return table_[find(state)].kept; }
+  int kept_target(const LocalState& state) { return table_[find(area_.standard(state))].kept; }
   bool bars_reacher() const { return ko_.bars_reacher; }
   bool bars_keeper() const { return ko_.bars_keeper; }
   // Forgets a keeper's win.
@@ -108,6 +113,7 @@ class LifeSearch {
   Missing moves_missing(const LocalState& state, bool no_room) const;
   void settle(Index node, const LocalState& state, Side winner, int move, LocalSet zone);
   Entry& look_at(Index node);
+  LocalSet without_twins(LocalSet moves, const LocalState& state) const;
   void expand(const LocalState& state, Index node);
   LocalSet forced_reacher(const LifeBlocks& blocks, const LocalState& state, LocalSet& shown) const;
   LocalSet forced_keeper(const LifeBlocks& blocks, const LocalState& state, LocalSet& shown) const;
@@ -130,6 +136,7 @@ class LifeSearch {
   const LifeSearch* scout_ = nullptr;
   std::int64_t nodes_left_ = INT64_MAX;
   LifeEyes eyes_;
+  LifeRace race_;
   Table table_;
   Chunks<Child> children_;
 };

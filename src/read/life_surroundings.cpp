@@ -14,6 +14,9 @@ constexpr int kSmall = 28;          // points of an enclosed area that needs no 
 constexpr int kWideOpen = 30;       // empty points in one piece, whoever is around
 constexpr int kOpenForOneSide = 8;  // the same with stones of one side only around
 constexpr int kStrong = 5;          // liberties of a block in the open that nobody will capture soon
+constexpr int kLargeRoom = 20;      // points; what is larger is left alone in a race
+constexpr int kLargeBlock = 4;      // stones; one point in a race
+constexpr size_t kLevels = 3;
 
 class Surroundings {
  public:
@@ -56,6 +59,23 @@ class Surroundings {
     return inside;
   }
 
+  // What belongs to the seeds, then what belongs to that and its neighbours, and so on.
+  std::vector<RaceArea> levels() const {
+    std::vector<RaceArea> areas;
+    PointSet inside = with_rooms(seeds_);
+    while (areas.size() < kLevels) {
+      const std::optional<PointSet> merged = merged_to_fit(inside);
+      if (!merged) break;
+      areas.push_back({inside, *merged});
+      PointSet larger = inside;
+      for (Point next : board_.neighbours(inside) & (occupied_ - walls_)) larger |= unit_of(next);
+      larger = with_rooms(larger);
+      if (larger == inside) break;
+      inside = larger;
+    }
+    return areas;
+  }
+
   // Does it end in the open, or because it was full?
   bool is_open(const PointSet& inside) const {
     return !(board_.neighbours(inside) - walls_).empty() || board_.neighbours(targets_).intersects(open_);
@@ -72,6 +92,48 @@ class Surroundings {
 
   PointSet unit_of(Point point) const {
     return board_.at(point) == Colour::Empty ? PointSet{point} : board_.block(point).stones;
+  }
+
+  // With the small rooms at the blocks' liberties, and blocks that have no liberty and no enemy elsewhere.
+  PointSet with_rooms(PointSet inside) const {
+    for (Point next : board_.neighbours(inside & occupied_) & board_.empty()) {
+      if (inside.contains(next) || outside_.contains(next) || open_.contains(next)) continue;
+      const PointSet room = flood(PointSet{next}, board_.empty());
+      if (room.size() <= kLargeRoom) inside |= room;
+    }
+    for (PointSet before; before != inside;) {
+      before = inside;
+      for (Point next : board_.neighbours(inside) & occupied_)
+        if (const PointSet block = unit_of(next); inside.contains_all(board_.neighbours(block)))
+          inside |= block;
+    }
+    return inside;
+  }
+
+  // The large blocks of the seeds, and as many others as are in the way; none if it does not fit even so.
+  std::optional<PointSet> merged_to_fit(const PointSet& inside) const {
+    PointSet merged;
+    std::vector<PointSet> others;
+    int size = inside.size();
+    const auto merge = [&](const PointSet& block) {
+      merged |= block;
+      size -= block.size() - 1;
+    };
+    for (PointSet left = inside & occupied_; !left.empty();) {
+      const PointSet block = unit_of(left.first());
+      left -= block;
+      if (block.size() < kLargeBlock) continue;
+      if (block.intersects(seeds_))
+        merge(block);
+      else
+        others.push_back(block);
+    }
+    std::stable_sort(others.begin(), others.end(),
+                     [](const PointSet& a, const PointSet& b) { return a.size() > b.size(); });
+    for (const PointSet& block : others)
+      if (size > LifeArea::kMostPoints) merge(block);
+    if (size > LifeArea::kMostPoints) return std::nullopt;
+    return merged;
   }
 
   int step_cost(Point from, Point to) const {
@@ -103,6 +165,7 @@ class Surroundings {
   }
 
   const Board& board_;
+  PointSet occupied_ = board_.area() - board_.empty();
   PointSet targets_;
   PointSet seeds_;    // and their rivals
   PointSet outside_;  // empty points that are left alone
@@ -129,6 +192,10 @@ std::vector<PointSet> life_areas(const Game& game, const PointSet& rivals) {
   return areas;
 }
 
+std::vector<RaceArea> race_areas(const Game& game, const PointSet& rivals) {
+  return Surroundings(game, rivals).levels();
+}
+
 std::optional<LifeArea> LifeArea::around_targets(const Game& game) {
   const Surroundings around(game, {});
   const PointSet inside = around.grow(kMostPoints);
@@ -136,28 +203,69 @@ std::optional<LifeArea> LifeArea::around_targets(const Game& game) {
   return LifeArea(game, inside, Beyond::Lives);
 }
 
-LifeArea::LifeArea(const Game& game, const PointSet& inside, Beyond beyond)
+LifeArea::LifeArea(const Game& game, const PointSet& inside, Beyond beyond, const PointSet& merged)
     : reacher_(game.goal().kind == GoalKind::Life ? game.keeper() : game.reacher()),
       wants_two_eyes_(game.goal().kind == GoalKind::Life) {
   const Board& board = game.board();
   const Colour keeper = opponent(reacher_);
   index_.fill(-1);
-  for (Point point : inside) {
-    index_[static_cast<unsigned>(point)] = static_cast<std::int8_t>(count_);
+  std::array<PointSet, kMostPoints> stands_for;
+  const auto add = [&](Point point, const PointSet& stones) {
+    for (Point stone : stones) index_[static_cast<unsigned>(stone)] = static_cast<std::int8_t>(count_);
     points_[static_cast<unsigned>(count_)] = point;
+    stands_for[static_cast<unsigned>(count_)] = stones;
     all_ |= local_bit(count_++);
+  };
+  PointSet targets;
+  for (Point target : game.targets()) targets.insert(target);
+  for (Point point : inside) {
+    if (contains(point)) continue;
+    const PointSet block =
+        board.at(point) == Colour::Empty ? PointSet{point} : board.block(point).stones & inside;
+    if (!block.intersects(merged)) {
+      add(point, PointSet{point});
+      continue;
+    }
+    (board.at(point) == reacher_ ? deciding_ : merged_) |= local_bit(count_);
+    add(block.intersects(targets) ? (block & targets).first() : point, block);
   }
+  merged_ |= deciding_;
   const PointSet outside = board.area() - inside;
   const PointSet reachers = outside - board.stones(keeper);
   const PointSet keepers = beyond == Beyond::Lives ? outside - board.stones(reacher_)
                                                    : outside & benson_life(board, keeper).stones;
   for (int i = 0; i < count_; ++i) {
-    const PointSet near = board.neighbours(point(i));
+    const PointSet near = board.neighbours(stands_for[static_cast<unsigned>(i)]);
     for (Point other : near& inside)
       neighbours_[static_cast<unsigned>(i)] |= local_bit(index_[static_cast<unsigned>(other)]);
     if (near.intersects(reachers)) reacher_wall_ |= local_bit(i);
     if (near.intersects(keepers)) keeper_wall_ |= local_bit(i);
     find_diagonals(i, board.area(), reachers);
+  }
+  if (merged_ != 0) find_twins();
+}
+
+void LifeArea::find_twins() {
+  const LocalSet plain = all_ & ~merged_;
+  for (LocalSet left = plain; left != 0; left &= left - 1) {
+    const int first = lowest(left);
+    LocalSet open = local_bit(first);  // not next to each other
+    LocalSet joined = local_bit(first);
+    for (LocalSet others = left & (left - 1); others != 0; others &= others - 1) {
+      const int other = lowest(others);
+      const LocalSet pair = local_bit(first) | local_bit(other);
+      if (((reacher_wall_ & pair) != 0 && (reacher_wall_ & pair) != pair) ||
+          ((keeper_wall_ & pair) != 0 && (keeper_wall_ & pair) != pair))
+        continue;
+      if (neighbours(first) == neighbours(other)) open |= local_bit(other);
+      if ((neighbours(first) | pair) == (neighbours(other) | pair)) joined |= local_bit(other);
+    }
+    for (const LocalSet twins : {open, joined}) {
+      if (std::has_single_bit(twins)) continue;
+      twins_.push_back(twins);
+      left &= ~twins | local_bit(first);
+      break;
+    }
   }
 }
 

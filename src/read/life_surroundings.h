@@ -16,4 +16,12 @@ namespace yomi {
 // too; there are areas without them and areas with them.
 std::vector<PointSet> life_areas(const Game& game, const PointSet& rivals = {});
 
+// For a race, from small to large: the targets and their rivals with the rooms at their liberties and
+// whatever is captive there, then with the blocks around them that are no walls, and so on.
+struct RaceArea {
+  PointSet inside;
+  PointSet merged;  // blocks that are one point each, so that more of them fit
+};
+std::vector<RaceArea> race_areas(const Game& game, const PointSet& rivals);
+
 }  // namespace yomi
