@@ -40,9 +40,9 @@ class KeyTable {
  public:
   using Index = std::uint32_t;
 
-  KeyTable() : slots_(1 << 10) {}
+  KeyTable() : slots_(1 << 8) {}
 
-  // The entry of this key, made if there was none. Indices stay good; references do not.
+  // The entry of this key, made if there was none. Indices and references stay good.
   Index find_or_add(Hash key) {
     if (entries_.size() * 2 >= slots_.size()) grow();
     Slot& slot = slots_[slot_of(key)];
