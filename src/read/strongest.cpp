@@ -20,7 +20,8 @@ constexpr double kShareOfThreatsInTheOpen = 0.9375;
 constexpr double kShareOfLife = 0.75;
 constexpr double kShareOfProver = 1.0 / 32;   // after a capture has not been found
 constexpr std::int64_t kProverNodes = 1'000;  // and so many beside
-constexpr std::int64_t kSmallNodes = 300;     // of the prover's, for fights that are small after all
+constexpr std::int64_t kSmallNodes = 300;     // of the prover's, for fights that are small after all,
+constexpr std::int64_t kSmallest = 50;        // and so many, and what was spent before, in smaller ones
 constexpr double kShareOfAnyWall = 0.125;     // before a safe wall is looked for
 constexpr std::int64_t kLadderNodes = 5'000;
 constexpr std::int64_t kLeastGlance = 100;  // and after threats have failed in the open
@@ -61,7 +62,8 @@ SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko
   std::int64_t spent = found.nodes;
   if (!open) {
     Limits small = left_after(limits, spent, clock);
-    small.nodes = small.nodes > 0 ? std::min(small.nodes, kSmallNodes) : kSmallNodes;
+    const std::int64_t few = std::min(kSmallNodes, kSmallest + spent);
+    small.nodes = small.nodes > 0 ? std::min(small.nodes, few) : few;
     SearchOutcome glance = prove(position, goal, ko_master, small, observer);
     spent += glance.nodes;
     glance.nodes = spent;
