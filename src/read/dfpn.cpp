@@ -30,7 +30,7 @@ struct Node {
   bool is_new = true;
   bool on_path = false;
   ClaimId claim = kNoClaim;  // of the reacher's win
-  PointSet shadow;           // of a failure: where stones were played in vain
+  std::int32_t shadow = -1;  // of a failure: where stones were played in vain; index in the pool of shadows
 };
 
 struct Child {
@@ -39,7 +39,8 @@ struct Child {
   Node* node;
 };
 
-// One search of the root. Those that find wins often come before those that find few more.
+// One search of the root. Those that find wins often come before those that find few more, and the second and
+// third order take turns: either may be the one that is easy.
 struct Stage {
   int order;
   bool wide;                // attacks also from afar
@@ -47,15 +48,19 @@ struct Stage {
 };
 
 std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, bool has_room_to_run) {
+  constexpr std::int64_t kGlance = 300;
   constexpr std::int64_t kShort = 5'000;
   constexpr std::int64_t kLonger = 100'000;
   const bool is_own_choice = limits.order <= 0;
   const std::int64_t last = has_room_to_run ? 500 + nodes_worth(limits) / 1'000 : kShort;
   std::vector<Stage> stages;
   for (int order = 1; order <= highest; ++order) {
+    if (order == 2 && order < highest) {
+      stages.insert(stages.end(), {{2, false, kGlance}, {3, false, 10 * kGlance}, {2, false, kShort}});
+      continue;
+    }
     const bool is_last_and_hard = is_own_choice && order == highest && order > 3;
-    const bool comes_again = order == 2 && order < highest;
-    stages.push_back({order, false, is_last_and_hard ? last : comes_again ? kShort : 0});
+    stages.push_back({order, false, is_last_and_hard ? last : 0});
     if (kind == GoalKind::Capture && order == 3) stages.push_back({order, true, is_own_choice ? kLonger : 0});
   }
   return stages;
@@ -93,13 +98,16 @@ class LambdaDfpn {
 
   void wins(Node& node, ClaimId claim);
   void fails(Node& node, const PointSet& shadow);
+  PointSet shadow_of(const Node& node) const {
+    return node.shadow < 0 ? PointSet{} : shadows_[static_cast<size_t>(node.shadow)];
+  }
   void keeper_escapes_by(Node& node, const Child& child);
   void all_attacks_fail(Node& node, size_t first);
   ClaimId indexed(ClaimId claim);
   void win_by(Node& node, const Child& child);
   void take_known_win(Node& node, Point move);
   bool settle_by_ladder(Node& node);
-  std::int64_t bytes() const { return table_.bytes() + proof_->bytes() + index_.bytes(); }
+  std::int64_t bytes() const { return table_.bytes() + shadows_.bytes() + proof_->bytes() + index_.bytes(); }
   bool pauses() const {
     return budget_.stop() != Stop::None || (stage_end_ > 0 && budget_.nodes() >= stage_end_);
   }
@@ -114,6 +122,7 @@ class LambdaDfpn {
   ClaimIndex index_;
   LadderReader ladders_{kLongestLadder};
   LambdaTable<Node> table_;
+  Chunks<PointSet> shadows_;
   std::vector<Child> children_;
   std::int64_t stage_end_ = 0;
   bool wide_ = false;
@@ -162,7 +171,7 @@ NodeStatus LambdaDfpn::run(const Stage& stage) {
 
 // The node of the game as it stands, at this order.
 Node& LambdaDfpn::find(int order) {
-  Node& node = table_[game_.hash() ^ mix(0x1a3bda00u + static_cast<Hash>(2 * order + wide_))];
+  Node& node = table_[game_.hash() ^ mix(0x1a3bda00u + static_cast<Hash>(2 * order + (wide_ && order > 2)))];
   if (!node.is_new && !is_mistaken(node)) return node;
   node = Node{};
   node.is_new = false;
@@ -222,13 +231,17 @@ void LambdaDfpn::wins(Node& node, ClaimId claim) {
 
 void LambdaDfpn::fails(Node& node, const PointSet& shadow) {
   node.status = NodeStatus::KeeperWins;
-  node.shadow = shadow;
+  node.shadow = -1;
+  if (!shadow.empty()) {
+    node.shadow = static_cast<std::int32_t>(shadows_.size());
+    shadows_.push_back(shadow);
+  }
   node.phi = game_.reacher_to_move() ? kInfinity : 0;
   node.delta = game_.reacher_to_move() ? 0 : kInfinity;
 }
 
 void LambdaDfpn::keeper_escapes_by(Node& node, const Child& child) {
-  PointSet shadow = child.node->shadow;
+  PointSet shadow = shadow_of(*child.node);
   if (child.move >= 0) shadow.insert(child.move);
   fails(node, shadow);
 }
@@ -236,7 +249,7 @@ void LambdaDfpn::keeper_escapes_by(Node& node, const Child& child) {
 void LambdaDfpn::all_attacks_fail(Node& node, size_t first) {
   PointSet shadow;
   for (size_t i = first; i < children_.size(); ++i) {
-    shadow |= children_[i].node->shadow;
+    shadow |= shadow_of(*children_[i].node);
     if (children_[i].move >= 0) shadow.insert(children_[i].move);
   }
   fails(node, shadow);
@@ -272,8 +285,8 @@ PointSet LambdaDfpn::attacks(const Node& lower, int order) const {
   if (moves_needed(game_) > order) return forcing_moves(game_);
   const PointSet near = attacking_moves(game_, order);
   if (game_.goal().kind != GoalKind::Capture || lower.status != NodeStatus::KeeperWins) return near;
-  const PointSet zone = relevancy_zone(game_, lower.shadow, order - 1, false);
-  return wide_ ? zone : near & zone;
+  const PointSet zone = relevancy_zone(game_, shadow_of(lower), order - 1, false);
+  return wide_ && order > 2 ? zone : near & zone;
 }
 
 void LambdaDfpn::list_reacher_moves(Node& node, int order) {
