@@ -66,9 +66,7 @@ class Asking {
     return share;
   }
 
-  bool is_about_two_eyes() const {
-    return asked_.goal.kind == GoalKind::Life && !asked_.goal.points.empty() && question_.algorithm.empty();
-  }
+  bool is_about_two_eyes() const { return asked_.goal.kind == GoalKind::Life && question_.algorithm.empty(); }
 
   // Whoever settled it: a winner is one whatever the threats are, and the proof says so.
   static void take_back_half_a_win(Settlement& settled) {

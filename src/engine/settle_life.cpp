@@ -14,7 +14,7 @@ using Beyond = LifeArea::Beyond;
 constexpr int kMostThreats = 6;
 constexpr int kShareOfSmallArea = 6;  // one part in so many of what is left
 constexpr int kShareOfRace = 2;
-constexpr std::int64_t kFirstRound = 30'000;  // nodes for two eyes in one area
+constexpr std::int64_t kFirstRound = 6'000;  // nodes for two eyes in one area
 constexpr int kRoundGrowth = 5;
 
 class SettlingInArea {

@@ -12,6 +12,7 @@ LocalState LifeArea::state_of(const Game& game) const {
     if (colour == reacher_) state.reacher |= local_bit(i);
     if (colour == opponent(reacher_)) state.keeper |= local_bit(i);
   }
+  if (any_stones_) state.targets = all_;
   for (Point target : game.targets()) state.targets |= local_bit(index_[static_cast<unsigned>(target)]);
   if (board.ko() != kNoPoint) state.bar = index_[static_cast<unsigned>(board.ko())];
   state.reacher_to_move = board.to_move() == reacher_;
@@ -48,7 +49,7 @@ LocalState LifeArea::after(const LocalState& state, int index, bool bars) const 
   LocalSet& theirs = state.reacher_to_move ? next.keeper : next.reacher;
   mine |= local_bit(index);
   theirs &= ~captured;
-  next.targets &= ~captured;
+  if (!any_stones_) next.targets &= ~captured;
   if (bars && is_one_stone(captured) && (neighbours(index) & mine) == 0 &&
       (wall(state.reacher_to_move) & local_bit(index)) == 0 && (neighbours(index) & empty(next)) == captured)
     next.bar = static_cast<std::int8_t>(lowest(captured));
@@ -227,7 +228,7 @@ int LifeArea::from_standard(const LocalState& state, int move) const {
 
 int LifeArea::most_liberties(const LocalState& state) const {
   int most = 0;
-  for (LocalSet left = state.targets; left != 0;) {
+  for (LocalSet left = state.targets & state.keeper; left != 0;) {
     const LocalSet block = flood(left & (~left + 1), state.keeper);
     left &= ~block;
     most = std::max(most, std::popcount(neighbours(block) & empty(state)));

@@ -69,6 +69,8 @@ class LifeArea {
 
   // The fight is about two eyes: going round in circles does not help the keeper.
   bool wants_two_eyes() const { return wants_two_eyes_; }
+  // Of any stones: every point is a target, and stays one.
+  bool any_stones() const { return any_stones_; }
 
   int size() const { return count_; }
   LocalSet all() const { return all_; }
@@ -168,6 +170,7 @@ class LifeArea {
   std::array<std::int8_t, kPoints> index_{};
   Colour reacher_ = Colour::Black;
   bool wants_two_eyes_ = false;
+  bool any_stones_ = false;
 };
 
 }  // namespace yomi

@@ -55,7 +55,7 @@ LocalState LifeBlocks::after(int move, bool bars) const {
   mine |= local_bit(move);
   if (captured == 0) return next;
   theirs &= ~captured;
-  next.targets &= ~captured;
+  if (!area_.any_stones()) next.targets &= ~captured;
   if (bars && area_.is_one_stone(captured) && (area_.neighbours(move) & mine) == 0 &&
       (area_.wall(state_.reacher_to_move) & local_bit(move)) == 0 &&
       (area_.neighbours(move) & area_.empty(next)) == captured)

@@ -20,8 +20,10 @@ constexpr size_t kLevels = 3;
 
 class Surroundings {
  public:
-  Surroundings(const Game& game, const PointSet& rivals) : board_(game.board()) {
-    for (Point target : game.targets()) targets_ |= board_.block(target).stones;
+  Surroundings(const Game& game, const PointSet& rivals)
+      : Surroundings(game.board(), game.targets(), rivals) {}
+  Surroundings(const Board& board, const PointSet& targets, const PointSet& rivals) : board_(board) {
+    for (Point target : targets) targets_ |= board_.block(target).stones;
     for (Colour colour : {Colour::Black, Colour::White}) walls_ |= benson_life(board_, colour).stones;
     walls_ -= targets_;
     seeds_ = targets_;
@@ -175,7 +177,31 @@ class Surroundings {
 
 }  // namespace
 
+namespace {
+
+// Around each block that may live, then the whole board.
+std::vector<PointSet> areas_of_any(const Game& game) {
+  const Board& board = game.board();
+  std::vector<PointSet> areas;
+  if (board.area().size() > LifeArea::kMostPoints) return areas;
+  for (PointSet left = board.stones(game.reacher()); !left.empty();) {
+    const PointSet block = board.block(left.first()).stones;
+    left -= block;
+    for (int most : kSizes) {
+      const PointSet inside = Surroundings(board, block, {}).grow(most);
+      if (!inside.empty() && std::find(areas.begin(), areas.end(), inside) == areas.end())
+        areas.push_back(inside);
+    }
+  }
+  std::stable_sort(areas.begin(), areas.end(),
+                   [](const PointSet& a, const PointSet& b) { return a.size() < b.size(); });
+  return areas;
+}
+
+}  // namespace
+
 std::vector<PointSet> life_areas(const Game& game, const PointSet& rivals) {
+  if (game.goal().points.empty()) return areas_of_any(game);
   const Surroundings around(game, {});
   const Surroundings with_rivals(game, rivals);
   const PointSet largest = with_rivals.grow(LifeArea::kMostPoints);
@@ -205,7 +231,8 @@ std::optional<LifeArea> LifeArea::around_targets(const Game& game) {
 
 LifeArea::LifeArea(const Game& game, const PointSet& inside, Beyond beyond, const PointSet& merged)
     : reacher_(game.goal().kind == GoalKind::Life ? game.keeper() : game.reacher()),
-      wants_two_eyes_(game.goal().kind == GoalKind::Life) {
+      wants_two_eyes_(game.goal().kind == GoalKind::Life),
+      any_stones_(game.goal().points.empty()) {
   const Board& board = game.board();
   const Colour keeper = opponent(reacher_);
   index_.fill(-1);

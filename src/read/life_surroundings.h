@@ -13,7 +13,7 @@
 namespace yomi {
 
 // From small to large; none if not even the targets fit. `rivals`: stones that are known to be in the fight,
-// too; there are areas without them and areas with them.
+// too; there are areas without them and areas with them. If any stones may live: around each block.
 std::vector<PointSet> life_areas(const Game& game, const PointSet& rivals = {});
 
 // For a race, from small to large: the targets and their rivals with the rooms at their liberties and

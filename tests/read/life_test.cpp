@@ -13,6 +13,7 @@
 #include "claim/repetition.h"
 #include "oracle/oracle.h"
 #include "read/budget.h"
+#include "read/life_race.h"
 #include "read/life_reader.h"
 #include "read/life_search.h"
 
@@ -156,6 +157,69 @@ TEST(LifeSearch, InAHurryTheKeeperNeedOnlyWaitUntilTheWallsFall) {
   EXPECT_EQ(search.winner(state), Side::Keeper);
   state.time = 2;
   EXPECT_EQ(search.winner(state), Side::Reacher);
+}
+
+// Black above, White below, each in the other's wall: outside liberties at the top and the bottom, an eye of
+// none, one, two or four points in each block, and shared liberties between them.
+std::vector<std::string> drawn_race(int black_outside, int black_eye, int shared, int white_eye,
+                                    int white_outside) {
+  const std::string black_eyes[4][2] = {
+      {"XXXX", "XXXX"}, {"X.XX", "XXXX"}, {"X..X", "XXXX"}, {"X..X", "X..X"}};
+  const std::string white_eyes[4][2] = {
+      {"OOOO", "OOOO"}, {"O.OO", "OOOO"}, {"O..O", "OOOO"}, {"O..O", "O..O"}};
+  const auto row = [](int open, char filled) {
+    const auto points = static_cast<size_t>(open);
+    return std::string(points, '.') + std::string(4 - points, filled);
+  };
+  return {"OOOOO.",
+          row(black_outside, 'O') + "O.",
+          "XXXXO.",
+          black_eyes[black_eye][0] + "O.",
+          black_eyes[black_eye][1] + "O.",
+          "XXXXO.",
+          row(shared, 'X') + "O.",
+          "OOOOX.",
+          white_eyes[white_eye][0] + "X.",
+          white_eyes[white_eye][1] + "X.",
+          "OOOOX.",
+          row(white_outside, 'X') + "X.",
+          "XXXXX."};
+}
+
+TEST(LifeRace, CountsAsASearchPlays) {
+  std::mt19937 random(seed());
+  const auto below = [&](int limit) { return std::uniform_int_distribution<int>(0, limit - 1)(random); };
+  int compared = 0;
+  int won = 0;
+  for (int i = 0; i < 80 * times(); ++i) {
+    const std::vector<std::string> rows = drawn_race(below(4), below(4), below(3), below(4), below(4));
+    const Result<Position> read = position_from_rows(rows);
+    if (!read) continue;
+    Position position = *read;
+    position.to_move = below(2) ? Colour::Black : Colour::White;
+    const Goal goal = capture_of(Colour::White, {"A6"}, position.size);
+    const Game game(position, goal, Colour::White);
+    PointSet inside;
+    for (Point point : board_area(position.size))
+      if (column(point) < 4 && row(point) > 0 && row(point) < 12) inside.insert(point);
+    const PointSet blocks = {*parse_point("A6", position.size), *parse_point("A8", position.size)};
+    const LifeArea merged(game, inside, LifeArea::Beyond::Lives, blocks);
+    const LifeArea plain(game, inside, LifeArea::Beyond::Lives);
+    LifeEyes eyes(merged);
+    const auto judged = LifeRace(merged, eyes).judge(merged.state_of(game));
+    Budget budget(Limits{.nodes = 4'000});
+    LifeSearch search(plain, {true, false}, budget, true);
+    const Side winner = search.winner(plain.state_of(game));
+    if (!judged || winner == Side::Nobody) continue;
+    ++compared;
+    won += judged->reacher_wins;
+    std::string shown;
+    for (const std::string& line : rows) shown += line + "\n";
+    EXPECT_EQ(judged->reacher_wins, winner == Side::Reacher) << shown << name(position.to_move);
+  }
+  EXPECT_GT(compared, 20);
+  EXPECT_GT(won, 5);
+  EXPECT_LT(won, compared - 5);
 }
 
 TEST(LifeReader, NoVerdictOnRandomBoardsIsWrong) {
