@@ -285,6 +285,40 @@ TEST(Solver, KnowsTheValuesOfSmallBoards) {
   EXPECT_TRUE(answer.cycles);
 }
 
+// A proof from the table would make the winner repeat a position of the path he is on now: each of these
+// comes out wrong when proofs are taken from the table whatever stood on the board before.
+TEST(Solver, TakesNoProofFromTheTableThatRepeatsThePath) {
+  struct Known {
+    const char* board;
+    Colour to_move;
+    Superko superko;
+    int value;
+  };
+  for (const Known& known : {Known{"..O/..X/.X.", Colour::White, Superko::Positional, 3},
+                             Known{".../XO./.XO", Colour::Black, Superko::Positional, 3},
+                             Known{".X./..X/...", Colour::White, Superko::Positional, 3},
+                             Known{".../XXO/.O.", Colour::White, Superko::Situational, -3}}) {
+    const BoardAnswer answer = answer_to(question_about(drawn(known.board, known.to_move), known.superko));
+    EXPECT_EQ(answer.least, known.value) << known.board;
+    EXPECT_EQ(answer.most, known.value) << known.board;
+  }
+}
+
+// Walls count on a liberty in each of two regions, or on two in one: without looking after them on the way to
+// the eyes White would seem to have the whole board in each of these, and in the last two she has nothing.
+TEST(LocalAnswers, WallsNeedLibertiesOnTheWay) {
+  for (const char* board : {".../..O/.O.", "X..O/..OO/OO.O", "O../..O/OOO", "O..O/..OO/OOOO"}) {
+    const Position position = drawn(board);
+    const Grid grid(position.size);
+    LocalAnswers answers(grid, 1 << 20);
+    const SmallPosition small = small_position(grid, position);
+    for (int needed : {grid.points(), grid.points() / 2 + 1})
+      EXPECT_LT(count(answers.kept(small.stones[kWhite], small.stones[kBlack], needed).points()),
+                grid.points())
+          << board;
+  }
+}
+
 TEST(Solver, AnswersWithKomi) {
   BoardQuestion question = question_about(drawn("..../..../...."), Superko::Positional);
   for (double komi : {3.5, 4.0, 4.5, -100.0, 100.0}) {
