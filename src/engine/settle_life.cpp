@@ -126,9 +126,7 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
     };
     LifeSettlement found = settle_in(open, is_last || !has_way_out);
     if (has_way_out && !is_last && found.favourite != goal.reacher && found.has_guess()) {
-      const LifeSettlement with_ways_out = found;
       found = settle_in(closed, true);
-      if (i < races && !found.settled.is_settled()) found = with_ways_out;
       if (found.favourite == goal.reacher && !found.settled.is_settled()) found.favourite = Colour::Empty;
     }
     const bool is_trusted = !race_has_guess && inside.contains_all(rivals & areas.back().inside);

@@ -96,13 +96,13 @@ class Surroundings {
     return board_.at(point) == Colour::Empty ? PointSet{point} : board_.block(point).stones;
   }
 
-  // With the small rooms at the blocks' liberties, and blocks that have no liberty and no enemy elsewhere.
+  // With the small rooms at the blocks' liberties, small blocks there with their rooms, and blocks that have
+  // no liberty and no enemy elsewhere.
   PointSet with_rooms(PointSet inside) const {
-    for (Point next : board_.neighbours(inside & occupied_) & board_.empty()) {
-      if (inside.contains(next) || outside_.contains(next) || open_.contains(next)) continue;
-      const PointSet room = flood(PointSet{next}, board_.empty());
-      if (room.size() <= kLargeRoom) inside |= room;
-    }
+    add_rooms(inside);
+    for (Point next : board_.neighbours(inside & board_.empty()) & (occupied_ - walls_))
+      if (const PointSet block = unit_of(next); block.size() < kLargeBlock) inside |= block;
+    add_rooms(inside);
     for (PointSet before; before != inside;) {
       before = inside;
       for (Point next : board_.neighbours(inside) & occupied_)
@@ -110,6 +110,14 @@ class Surroundings {
           inside |= block;
     }
     return inside;
+  }
+
+  void add_rooms(PointSet& inside) const {
+    for (Point next : board_.neighbours(inside & occupied_) & board_.empty()) {
+      if (inside.contains(next) || outside_.contains(next) || open_.contains(next)) continue;
+      const PointSet room = flood(PointSet{next}, board_.empty());
+      if (room.size() <= kLargeRoom) inside |= room;
+    }
   }
 
   // The large blocks of the seeds, and as many others as are in the way; none if it does not fit even so.
