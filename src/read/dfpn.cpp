@@ -44,7 +44,8 @@ struct Child {
 struct Stage {
   int order;
   bool wide;                // attacks also from afar
-  std::int64_t most_nodes;  // 0: no limit of its own
+  std::int64_t most_nodes;  // beside its share of what was spent before; 0: no limit
+  double share = 1;
 };
 
 std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, bool has_room_to_run) {
@@ -52,7 +53,8 @@ std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, 
   constexpr std::int64_t kShort = 5'000;
   constexpr std::int64_t kLonger = 100'000;
   const bool is_own_choice = limits.order <= 0;
-  const std::int64_t last = has_room_to_run ? 500 + nodes_worth(limits) / 1'000 : kShort;
+  const Stage last = has_room_to_run ? Stage{highest, false, 100 + nodes_worth(limits) / 1'000, 0.25}
+                                     : Stage{highest, false, kShort};
   std::vector<Stage> stages;
   for (int order = 1; order <= highest; ++order) {
     if (order == 2 && order < highest) {
@@ -60,7 +62,7 @@ std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, 
       continue;
     }
     const bool is_last_and_hard = is_own_choice && order == highest && order > 3;
-    stages.push_back({order, false, is_last_and_hard ? last : 0});
+    stages.push_back(is_last_and_hard ? last : Stage{order, false, 0});
     if (kind == GoalKind::Capture && order == 3) stages.push_back({order, true, is_own_choice ? kLonger : 0});
   }
   return stages;
@@ -159,7 +161,9 @@ SearchOutcome LambdaDfpn::run() {
 
 NodeStatus LambdaDfpn::run(const Stage& stage) {
   wide_ = stage.wide;
-  stage_end_ = stage.most_nodes > 0 ? budget_.nodes() * 2 + stage.most_nodes : 0;
+  const std::int64_t spent = budget_.nodes();
+  const auto share = static_cast<std::int64_t>(stage.share * static_cast<double>(spent));
+  stage_end_ = stage.most_nodes > 0 ? spent + share + stage.most_nodes : 0;
   Node& root = find(stage.order);
   if (game_.is_reached()) {
     wins(root, claims_.goal_reached());
