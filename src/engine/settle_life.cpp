@@ -11,7 +11,7 @@ namespace {
 
 using Beyond = LifeArea::Beyond;
 
-constexpr int kMostThreats = 6;
+constexpr int kMostThreats = 5;       // as solvers that count them do
 constexpr int kShareOfSmallArea = 6;  // one part in so many of what is left
 constexpr int kShareOfRace = 2;
 constexpr std::int64_t kFirstRound = 6'000;  // nodes for two eyes in one area
@@ -19,23 +19,24 @@ constexpr int kRoundGrowth = 5;
 
 class SettlingInArea {
  public:
-  SettlingInArea(const Position& position, const Goal& goal, const LifeArea& area, const Limits& limits)
-      : position_(position), goal_(goal), reader_(position, goal, limits, area) {}
+  SettlingInArea(const Position& position, const Goal& goal, const LifeArea& area, const Limits& limits,
+                 bool proves)
+      : position_(position), goal_(goal), reader_(position, goal, limits, area), proves_(proves) {}
 
   // `trusts_keeper`: a keeper who seems to win is worth a proof.
   LifeSettlement settle(bool trusts_keeper) {
     const Colour with_reachers_ko = reader_.expected(goal_.reacher);
     if (with_reachers_ko == goal_.keeper()) {
       result_.favourite = goal_.keeper();
-      if (trusts_keeper) settle_by(goal_.reacher);
+      if (trusts_keeper && proves_) settle_by(goal_.reacher);
     } else if (const Colour with_keepers_ko = reader_.expected(goal_.keeper());
                with_keepers_ko == goal_.reacher) {
       result_.favourite = goal_.reacher;
-      settle_by(goal_.keeper());
+      if (proves_) settle_by(goal_.keeper());
     } else if (is_player(with_reachers_ko) && is_player(with_keepers_ko)) {
       result_.seems_ko = true;
       result_.ko = reader_.count_threats(kMostThreats);
-      if (trusts_keeper) settle_ko();
+      if (trusts_keeper && proves_) settle_ko();
     }
     settled().stop = settled().is_settled() ? Stop::None : reader_.stop();
     settled().nodes = reader_.nodes();
@@ -83,6 +84,7 @@ class SettlingInArea {
   const Position& position_;
   const Goal& goal_;
   LifeReader reader_;
+  bool proves_;
   LifeSettlement result_;
 };
 
@@ -100,7 +102,7 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 }  // namespace
 
 LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits,
-                           const PointSet& rivals) {
+                           const PointSet& rivals, bool proves) {
   const auto start = std::chrono::steady_clock::now();
   const Game game(position, goal, Colour::Empty);
   std::vector<RaceArea> areas;
@@ -119,7 +121,7 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
     const bool has_way_out = open.wall(false) != closed.wall(false);
     const auto settle_in = [&](const LifeArea& area, bool trusts_keeper) {
       const Limits left = left_of(limits, nodes, seconds_since(start));
-      SettlingInArea settling(position, goal, area, part_of(left, parts));
+      SettlingInArea settling(position, goal, area, part_of(left, parts), proves);
       LifeSettlement found = settling.settle(trusts_keeper);
       nodes += found.settled.nodes;
       return found;

@@ -19,9 +19,10 @@ struct LifeSettlement {
   bool has_guess() const { return is_player(favourite) || seems_ko; }
 };
 
-// `rivals`: stones that are known to be in the fight, beside the targets.
+// `rivals`: stones that are known to be in the fight, beside the targets. `proves`: if not, the guide alone
+// is asked, and nothing is settled.
 LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits,
-                           const PointSet& rivals = {});
+                           const PointSet& rivals = {}, bool proves = true);
 
 // Can two eyes be made, even if the other side wins every ko? Inside one of the areas, whatever lies around
 // it: a few nodes for each area, then more, again and again. Says nothing if not.

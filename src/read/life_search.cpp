@@ -7,7 +7,7 @@ namespace yomi {
 namespace {
 
 constexpr int kOften = 4;
-constexpr std::uint32_t kPerMove = 4;  // that seems to be missing, for a new position
+constexpr std::uint32_t kPerMove = 2;  // that seems to be missing, for a new position
 
 Side mover_of(const LocalState& state) {
   return state.reacher_to_move ? Side::Reacher : Side::Keeper;
@@ -67,8 +67,9 @@ LifeSearch::Index LifeSearch::find(const LocalState& state) {
     if (!race->reacher_wins) table_[node].kept = static_cast<std::int8_t>(lowest(state.targets));
   } else if (state.time == 0) {
     settle(node, state, Side::Keeper, LifeArea::kPassIndex, LifeBlocks(area_, state).closed(state.targets));
-  } else if (state.time == LocalState::kNoHurry ? is_known_elsewhere(state, node)
-                                                : is_kept_at_leisure(state, node)) {
+  } else if (state.time == LocalState::kNoHurry
+                 ? is_known_with_other_threats(state, node) || is_known_elsewhere(state, node)
+                 : is_kept_at_leisure(state, node)) {
     return node;
   } else if (const LocalLife life = standing_life(state); life.zone != 0) {
     settle(node, state, Side::Keeper, LifeArea::kPassIndex, life.zone);
@@ -149,6 +150,27 @@ bool LifeSearch::is_known_elsewhere(const LocalState& state, Index node) {
   settle(node, state, winner, known->move, known->zone);
   table_[node].kept = known->kept;
   return true;
+}
+
+// Whoever wins with fewer threats wins with more, and whoever loses with more loses with fewer.
+bool LifeSearch::is_known_with_other_threats(const LocalState& state, Index node) {
+  if (ko_.has_threats == Side::Nobody) return false;
+  const Side other_side = ko_.has_threats == Side::Keeper ? Side::Reacher : Side::Keeper;
+  for (const bool more : {false, true}) {
+    if (!more && state.threats == 0) continue;
+    LocalState near = state;
+    near.threats = static_cast<std::uint8_t>(more ? state.threats + 1 : state.threats - 1);
+    const Side winner = more ? other_side : ko_.has_threats;
+    const Entry* known = table_.find(near.hash());
+    if (known == nullptr || known->rests_on != kNone ||
+        known->status != (winner == Side::Keeper ? NodeStatus::KeeperWins : NodeStatus::ReacherWins))
+      continue;
+    const std::int8_t kept = known->kept;
+    settle(node, state, winner, known->move, known->zone);
+    table_[node].kept = kept;
+    return true;
+  }
+  return false;
 }
 
 // A keeper who wins though the reacher has all the time in the world.

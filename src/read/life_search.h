@@ -104,6 +104,7 @@ class LifeSearch {
   LocalSet no_room(const LocalState& state);
   LocalLife standing_life(const LocalState& state);
   bool is_known_elsewhere(const LocalState& state, Index node);
+  bool is_known_with_other_threats(const LocalState& state, Index node);
   bool is_kept_at_leisure(const LocalState& state, Index node);
   bool is_kept_by_scout(const LocalState& state, Index node);
   struct Missing {
