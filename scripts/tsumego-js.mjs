@@ -1,13 +1,13 @@
 // Solves the lines of a life-and-death suite with tsumego.js and with yomi, side by side in one run, and
-// prints a table. The package comes from npm and is no part of this project:
+// prints a table. The package comes from npm and is no part of this project; it is installed into the folder
+// named first if it is not there:
 //
-//   npm install --prefix build/tsumego tsumego.js
 //   node scripts/tsumego-js.mjs build/tsumego build/yomi ../shared/suites/life-enclosed-d180.jsonl [seconds]
 //
 // Each solver is a process of its own for each problem, with the same time limit; what is timed is the
 // solving alone (yomi says how long it took; tsumego.js is timed around its call).
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,10 @@ const [folder, yomi, suite, limit = '10'] = process.argv.slice(2);
 if (!suite) {
   console.error('usage: node scripts/tsumego-js.mjs FOLDER-WITH-node_modules YOMI SUITE.jsonl [SECONDS]');
   process.exit(4);
+}
+if (!existsSync(resolve(folder, 'node_modules', 'tsumego.js'))) {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('npm', ['install', '--silent', '--prefix', folder, 'tsumego.js'], { stdio: 'inherit' });
 }
 const problems = readFileSync(suite, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line));
 const sum = { theirs: 0, ours: 0, theirsSolved: 0, oursSolved: 0, bothTheirs: 0, bothOurs: 0, both: 0 };

@@ -4,6 +4,12 @@
 
 namespace yomi {
 
+namespace {
+
+constexpr unsigned kManyMoves = 12;  // more are not told apart
+
+}  // namespace
+
 LocalState LifeArea::state_of(const Game& game) const {
   const Board& board = game.board();
   LocalState state;
@@ -125,12 +131,13 @@ unsigned LifeArea::moves_to_live(const LocalState& state) const {
     LocalSet needs;
     LocalSet points;
     unsigned extra;
+    unsigned alone;  // moves for this eye
   };
   std::array<Eye, kMostPoints> eyes;
   unsigned count = 0;
   for (LocalSet left = all_ & ~lost & ~state.keeper; left != 0; left &= left - 1) {
     const int point = lowest(left);
-    Eye eye{neighbours(point) & ~state.keeper, local_bit(point) | neighbours(point), 0};
+    Eye eye{neighbours(point) & ~state.keeper, local_bit(point) | neighbours(point), 0, 0};
     const LocalSet taken = (eye.needs | local_bit(point)) & state.reacher;
     eye.extra = static_cast<unsigned>(std::popcount(taken));
     const auto index = static_cast<unsigned>(point);
@@ -138,10 +145,12 @@ unsigned LifeArea::moves_to_live(const LocalState& state) const {
     const int open = std::popcount(diagonals_[index] & ~solid & ~state.keeper);
     if (bad >= 2) continue;
     if (open + bad >= 2) eye.extra += static_cast<unsigned>(open + bad - 1);
+    eye.alone = static_cast<unsigned>(std::popcount(eye.needs)) + eye.extra;
     eyes[count++] = eye;
   }
   for (unsigned i = 0; i < count; ++i) {
-    for (unsigned k = i + 1; k < count; ++k) {
+    for (unsigned k = i + 1; k < count && eyes[i].alone < least; ++k) {
+      if (eyes[k].alone + eyes[i].extra >= least) continue;
       if ((eyes[i].points & eyes[k].points & ~eyes[i].needs) != 0 &&
           (eyes[k].needs & eyes[i].points & ~eyes[i].needs) != 0)
         continue;
@@ -161,7 +170,7 @@ unsigned LifeArea::moves_to_kill(const LocalState& state) const {
   LocalSet room = all_ & ~solid & ~reacher_wall_ & ~neighbours(solid) & ~state.keeper;
   LocalSet reach = (reacher_wall_ | neighbours(solid)) & ~state.keeper & ~solid;
   unsigned moves = 0;
-  for (;; ++moves) {
+  for (; moves < kManyMoves; ++moves) {
     bool has_two = false;
     for (LocalSet left = room; left != 0 && !has_two; left &= left - 1)
       has_two = (room & ~local_bit(lowest(left)) & ~neighbours(lowest(left))) != 0;
@@ -181,6 +190,7 @@ unsigned LifeArea::moves_to_kill(const LocalState& state) const {
     room &= ~solid & ~neighbours(best);
     reach = (reach | neighbours(best)) & ~solid & ~state.keeper;
   }
+  return moves;
 }
 
 unsigned LifeArea::liberties_of(int stone, const LocalState& state, LocalSet own) const {
