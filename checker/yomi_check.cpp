@@ -480,6 +480,7 @@ class Parser {
       node.action = Action::kPlay;
       node.point = static_cast<uint16_t>(point());
       add_edge(node, node.point);
+      while (more_) add_edge(node, node.point);
     } else if (word == "win") {
       node.action = Action::kWin;
       node.point = static_cast<uint16_t>(point());
@@ -578,6 +579,13 @@ class WeakStones {
     for (const Component& c : components_)
       if (c.liberty == kNone || c.liberty == m) set = set | c.stones;
     return set;
+  }
+  // The same, component by component, without some stones.
+  std::vector<Points> insecure_components(int m, const Points& without) const {
+    std::vector<Points> list;
+    for (const Component& c : components_)
+      if ((c.liberty == kNone || c.liberty == m) && (c.stones & without).empty()) list.push_back(c.stones);
+    return list;
   }
   // The stones that a move outside the zone might capture.
   Points loose() const { return insecure(kNone) | brittle_; }
@@ -706,6 +714,13 @@ class Checker {
       if (node.to_move == prover_ || header_.ko_master != prover_)
         reject(id, "Form: a bar is recorded only against the loser, and only if the winner is ko master");
       if (!node.empty().has(node.bar)) reject(id, "Form: the bar is not an empty point of the zone");
+    }
+    if (node.action == Action::kPlay && node.edges > 1) {
+      if (reacher_wins_ || header_.goal != GoalKind::kCapture)
+        reject(id, "Form: a move with several claims after it belongs to captures that the keeper prevents");
+      for (uint32_t i = 0; i < node.edges; ++i)
+        if (nodes_[edge(node, i).child].reserves > 0)
+          reject(id, "Form: several claims after a move, and one of them counts on reserves");
     }
     if (node.reserves > 0 && (node.action == Action::kGoal || node.action == Action::kAlive))
       reject(id, "Form: a leaf needs no reserves");
@@ -884,23 +899,28 @@ class Checker {
       reject(id, "Keeper: the zone does not show that the goal has not happened");
   }
 
-  // The child must claim no more than what the move is known to leave behind.
-  void check_child(uint32_t id, const Node& node, uint32_t child_id, const Effect& e) const {
-    const Node& child = nodes_[child_id];
-    const auto unfit = [&](const std::string& why) {
-      reject(id, "Child: " + std::to_string(child_id) + " " + why);
-    };
-    if (child.to_move == node.to_move) unfit("has the same side to move");
-    if (!child.zone.inside(node.zone)) unfit("has " + name(child.zone - node.zone) + " in its zone");
+  // The child must claim no more than what the move is known to leave behind. What it claims too much, in
+  // words; nothing if it fits.
+  std::string misfit(const Node& node, const Node& child, const Effect& e) const {
+    if (child.to_move == node.to_move) return "has the same side to move";
+    if (!child.zone.inside(node.zone)) return "has " + name(child.zone - node.zone) + " in its zone";
     for (int colour : {kBlack, kWhite}) {
       const Points expected = e.after[colour] & child.zone;
       const Points different = (child.stones[colour] - expected) | (expected - child.stones[colour]);
-      if (!different.empty()) unfit("does not show what stands at " + name(different));
+      if (!different.empty()) return "does not show what stands at " + name(different);
     }
     const Points gone = node.to_move == prover_ ? e.captured : Points{};
-    if (!owner_wins_ && !(node.targets - gone).inside(child.targets)) unfit("leaves out a target");
-    if (owner_wins_ && !child.targets.inside(node.targets)) unfit("has a target more");
-    if (child.bar != kNone) check_bar(id, node, child, e);
+    if (!owner_wins_ && !(node.targets - gone).inside(child.targets)) return "leaves out a target";
+    if (owner_wins_ && !child.targets.inside(node.targets)) return "has a target more";
+    return {};
+  }
+
+  void check_child(uint32_t id, const Node& node, uint32_t child_id, const Effect& e) const {
+    const Node& child = nodes_[child_id];
+    if (const std::string why = misfit(node, child, e); !why.empty())
+      reject(id, "Child: " + std::to_string(child_id) + " " + why);
+    if (child.bar != kNone)
+      if (const std::string why = why_not_barred(node, child, e, e.uncertain); !why.empty()) reject(id, why);
     for (uint32_t i = 0; i < child.reserves; ++i) check_reserve(id, node, child_id, reserve(child, i), e);
   }
 
@@ -937,15 +957,18 @@ class Checker {
     return set;
   }
 
-  void check_bar(uint32_t id, const Node& node, const Node& child, const Effect& e) const {
+  // Why the move may leave the other side free to play at the child's bar; nothing if it does not.
+  // `uncertain`: stones that may be captured as well.
+  std::string why_not_barred(const Node& node, const Node& child, const Effect& e,
+                             const Points& uncertain) const {
     if (e.point == kNone || e.captured != Points::of(child.bar))
-      reject(id, "P4: the move does not capture exactly " + name(child.bar));
-    if (!e.around.inside(node.zone))
-      reject(id, "P4: a neighbour of " + name(e.point) + " is not in the zone");
+      return "P4: the move does not capture exactly " + name(child.bar);
+    if (!e.around.inside(node.zone)) return "P4: a neighbour of " + name(e.point) + " is not in the zone";
     if (!(e.around & (node.stones[prover_] | node.empty())).empty())
-      reject(id, "P4: the stone at " + name(e.point) + " has a friend or another liberty");
-    if (!(e.around & e.uncertain).empty())
-      reject(id, "P4: " + name(e.around & e.uncertain) + " may be captured as well");
+      return "P4: the stone at " + name(e.point) + " has a friend or another liberty";
+    if (!(e.around & uncertain).empty())
+      return "P4: " + name(e.around & uncertain) + " may be captured as well";
+    return {};
   }
 
   void check_move(uint32_t id, const Node& node) {
@@ -956,7 +979,9 @@ class Checker {
     const Points friends = e.around & node.stones[prover_];
     if ((e.around & node.empty()).empty() && friends.inside(weak_[prover_].insecure(m)) && e.captured.empty())
       reject(id, "P3: the zone does not show that " + name(m) + " is legal");
-    if (node.action == Action::kPlay) {
+    if (node.action == Action::kPlay && node.edges > 1) {
+      check_whatever_falls(id, node, e);
+    } else if (node.action == Action::kPlay) {
       const Edge& only = edge(node, 0);
       check_exact(id, "P2", e, nodes_[only.child].zone);
       check_child(id, node, only.child, e);
@@ -968,6 +993,36 @@ class Checker {
       if (reacher_wins_ || !joins_) reject(id, "Form: this goal is not won by a capture");
       if ((header_.named_set & e.captured).empty())
         reject(id, "Win: " + name(m) + " does not capture a named stone");
+    }
+  }
+
+  // P2 for a keeper who is ready for the fall of stones that the zone does not secure: each uncertain
+  // component is gone after the move, or stands, and for every case there is a claim. If all neighbours of
+  // the move are in the zone, nothing falls unless one of them does.
+  void check_whatever_falls(uint32_t id, const Node& node, const Effect& e) const {
+    constexpr size_t kMost = 6;
+    Points zones;
+    for (uint32_t i = 0; i < node.edges; ++i) zones = zones | nodes_[edge(node, i).child].zone;
+    std::vector<Points> doubtful;
+    for (const Points& component : weak_[other_].insecure_components(e.point, e.captured))
+      if (!(component & (zones | e.around)).empty()) doubtful.push_back(component);
+    if (doubtful.size() > kMost) reject(id, "P2: more than six components may be captured or not");
+    for (uint32_t which = 0; which < uint32_t{1} << doubtful.size(); ++which) {
+      Effect case_effect = e;
+      Points fallen;
+      for (size_t i = 0; i < doubtful.size(); ++i)
+        if (which >> i & 1) fallen = fallen | doubtful[i];
+      if (which != 0 && e.around.inside(node.zone) && (fallen & e.around).empty()) continue;
+      case_effect.after[other_] = case_effect.after[other_] - fallen;
+      bool fits = false;
+      for (uint32_t i = 0; i < node.edges && !fits; ++i) {
+        const Node& child = nodes_[edge(node, i).child];
+        const bool barred = which == 0 && child.bar != kNone && why_not_barred(node, child, e, {}).empty();
+        fits = (child.bar == kNone || barred) && misfit(node, child, case_effect).empty();
+      }
+      if (!fits)
+        reject(id, "P2: there is no claim for the case that " + name(e.point) +
+                       (which == 0 ? " captures nothing that is uncertain" : " captures " + name(fallen)));
     }
   }
 

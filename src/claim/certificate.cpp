@@ -92,6 +92,7 @@ class Writer {
         break;
       case ClaimAction::Play:
         out_ << " play " << shown(claim.move) << ' ' << number(claim.child);
+        for (int i = 0; i < proof_.link_count(claim); ++i) out_ << ' ' << number(proof_.link(claim, i).child);
         break;
       case ClaimAction::Win:
         out_ << " win " << shown(claim.move);

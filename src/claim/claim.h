@@ -21,7 +21,7 @@ inline constexpr ClaimId kNoClaim = -1;
 
 enum class ClaimAction : std::uint8_t {
   GoalReached,  // a leaf: the zone shows that the goal has happened
-  Play,         // the prover plays `move`, to claim `child`
+  Play,         // the prover plays `move`, to claim `child`; links: claims for when stones fall that may fall
   Win,          // the prover plays `move`, which ends the game
   Pass,         // the prover passes, to claim `child`
   Answer,       // the other side is to move: claims for his pass, and for every reply they do not cover
@@ -29,7 +29,7 @@ enum class ClaimAction : std::uint8_t {
 };
 
 struct Link {
-  Point move;  // kPass for a pass
+  Point move;  // kPass for a pass, kNoPoint for what else the prover's own move may lead to
   ClaimId child;
 };
 

@@ -39,6 +39,12 @@ Game::Game(const Position& position, const Goal& goal, Colour ko_master)
   targets_.push_back(goal.named());
 }
 
+Game::Game(const Position& position, const Goal& goal, Colour ko_master, const PointSet& targets)
+    : Game(position, goal, ko_master) {
+  targets_hash_ = captured_hash(goal.named() - targets);
+  targets_.back() = targets;
+}
+
 bool Game::is_reached() const {
   if (is_out_of_reach()) return false;
   switch (goal_.kind) {

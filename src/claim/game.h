@@ -11,6 +11,8 @@ class Game {
  public:
   // The named stones must be of goal.named_colour().
   Game(const Position& position, const Goal& goal, Colour ko_master);
+  // Of the targets only these are left.
+  Game(const Position& position, const Goal& goal, Colour ko_master, const PointSet& targets);
 
   const Board& board() const { return board_; }
   const Goal& goal() const { return goal_; }

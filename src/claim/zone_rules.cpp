@@ -247,6 +247,35 @@ Ground ZoneRules::move(const Game& game, Point move, const Ground& child, bool b
   }
 }
 
+PointSet ZoneRules::move_ready_for_falls(const Game& game, Point move, const PointSet& children,
+                                         const PointSet& falling) const {
+  const Board& board = game.board();
+  const Colour other = opponent(board.to_move());
+  const PointSet captured = board.captures(move, board.to_move());
+  Ground ground(children);
+  ground.zone |= board.neighbours(move);
+  ground.zone.insert(move);
+  for (;;) {
+    const PointSet before = ground.zone;
+    PointSet stones = before & board.stones(other);
+    while (!stones.empty()) {
+      const Block& block = board.block(stones.first());
+      const PointSet shown = block.stones & before;
+      if (block.stones.intersects(captured)) {
+        ground.zone |= with_neighbours(board, block.stones);
+      } else if (block.stones.intersects(falling)) {
+        ground.zone |= joining_paths(shown, block.stones, false);
+      } else {
+        secure(board, ground, shown, other, move);
+      }
+      stones -= block.stones;
+    }
+    add_legality(board, move, ground);
+    add_keepers_reason(game, ground.zone);
+    if (ground.zone == before) return ground.zone;
+  }
+}
+
 Ground ZoneRules::pass(const Game& game, const Ground& child, const PointSet& least) const {
   Ground ground(child.zone | least);
   if (!game.reacher_to_move()) add_keepers_reason(game, ground.zone);

@@ -15,7 +15,7 @@
 namespace yomi {
 
 // Which points replace "?" when a rule is weakened on purpose; only the zone fuzzers' self-test sets one.
-enum class ZoneRule { None, P1, P2, P3, P4, Q1, Q2, Q3, Q4, KeepersReason, Goal, Reserves };
+enum class ZoneRule { None, P1, P2, P3, P4, Q1, Q2, Q3, Q4, KeepersReason, Goal, Reserves, Falls };
 
 class ZoneRules {
  public:
@@ -34,6 +34,7 @@ class ZoneRules {
     return result;
   }
   bool counts() const { return !counted_stones_.empty(); }
+  bool keeps(ZoneRule rule) const { return rule != left_out_; }
 
   // The goal has happened: the stones that show it.
   PointSet goal_reached(const Game& game) const;
@@ -42,6 +43,11 @@ class ZoneRules {
   // needs the bar that the move makes. Goal stones that the move captures must be seen to go. The zone holds
   // `least`.
   Ground move(const Game& game, Point move, const Ground& child, bool bars, const PointSet& least = {}) const;
+  // The keeper moves at `move`. `children`: the zones of claims for whatever may fall by it, together.
+  // `falling`: blocks that may be captured in some positions, though not in this one; no liberty of theirs is
+  // shown.
+  PointSet move_ready_for_falls(const Game& game, Point move, const PointSet& children,
+                                const PointSet& falling) const;
   // P passes.
   Ground pass(const Game& game, const Ground& child, const PointSet& least = {}) const;
 
@@ -68,7 +74,6 @@ class ZoneRules {
   void add_keepers_reason(const Game& game, PointSet& zone) const;
 
  private:
-  bool keeps(ZoneRule rule) const { return rule != left_out_; }
   void add_effect(const Game& game, Point move, const PointSet& child, const PointSet& must_go,
                   Ground& ground, ZoneRule p1, ZoneRule p2) const;
   void add_why_apart(const Game& game, PointSet& zone) const;

@@ -32,7 +32,7 @@ bool leans_on_ko(const Proof& proof, ClaimId root, const Position& position) {
     const Claim& claim = proof[id];
     if (claim.bar != kNoPoint) return true;
     for (int i = 0; i < proof.link_count(claim); ++i)
-      if (const Link& link = proof.link(claim, i); link.move != kPass && may_retake_ko(proof, claim, link))
+      if (const Link& link = proof.link(claim, i); link.move >= 0 && may_retake_ko(proof, claim, link))
         return true;
   }
   return false;

@@ -63,6 +63,7 @@ class SettlingInArea {
     settled().proofs.clear();
     result_.favourite = Colour::Empty;
     result_.seems_ko = true;
+    result_.ko = reader_.count_threats(kMostThreats);
     settle_ko();
   }
 

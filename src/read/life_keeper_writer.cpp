@@ -5,10 +5,11 @@
 namespace yomi {
 
 void LifeKeeperWriter::write(SearchOutcome& outcome) {
-  solve(table_.find_or_add(game_.hash()));
+  solve(game_, table_.find_or_add(game_.hash()));
   KeeperClosure closure(
-      game_, desk_.rules, table_, [this](NodeTable::Index node) { solve(node); },
-      [this](std::int64_t more) { return desk_.budget.affords(bytes() + desk_.guide_bytes + more); });
+      game_, desk_.rules, table_, [this](Game& game, NodeTable::Index node) { solve(game, node); },
+      [this](std::int64_t more) { return desk_.count(bytes() + more); });
+  closure.be_ready_for_fall_of(game_.board().stones(game_.reacher()));
   if (closure.close() != KeeperClosure::Result::Closed) return;
   outcome.winner = game_.keeper();
   outcome.proof = closure.proof();
@@ -22,13 +23,13 @@ std::int64_t LifeKeeperWriter::bytes() const {
   return sum;
 }
 
-void LifeKeeperWriter::solve(NodeTable::Index node) {
+void LifeKeeperWriter::solve(Game& game, NodeTable::Index node) {
   if (!desk_.count(bytes())) return;
-  if (game_.is_reached()) {
+  if (game.is_reached()) {
     table_[node].status = NodeStatus::ReacherWins;
     return;
   }
-  LocalState state = desk_.area.state_of(game_);
+  LocalState state = desk_.area.state_of(game);
   const bool again = ++times_solved_[node] > 1;
   if (times_solved_[node] > kOften) desk_.budget.give_up(Stop::Memory);
   LifeSearch* found = nullptr;
@@ -41,12 +42,13 @@ void LifeKeeperWriter::solve(NodeTable::Index node) {
   }
   if (desk_.budget.stop() != Stop::None) return;
   table_[node].status = found == nullptr ? NodeStatus::ReacherWins : NodeStatus::KeeperWins;
-  if (found != nullptr) follow(*found, state, node);
+  if (found != nullptr) follow(game, *found, state, node);
 }
 
-void LifeKeeperWriter::follow(LifeSearch& guide, const LocalState& state, NodeTable::Index node) {
+void LifeKeeperWriter::follow(const Game& game, LifeSearch& guide, const LocalState& state,
+                              NodeTable::Index node) {
   if (desk_.area.life_of_target(state).zone != 0) {
-    if (const PointSet shown = desk_.rules.alive(game_); !shown.empty()) {
+    if (const PointSet shown = desk_.rules.alive(game); !shown.empty()) {
       table_[node].alive = true;
       table_.set_zone(node, shown);
       return;
@@ -54,18 +56,18 @@ void LifeKeeperWriter::follow(LifeSearch& guide, const LocalState& state, NodeTa
   }
   PointSet zone;
   if (const int kept = guide.kept_target(state); kept >= 0) zone.insert(desk_.area.point(kept));
-  desk_.rules.add_keepers_reason(game_, zone);
-  secure(game_.board(), zone, zone & game_.board().stones(game_.keeper()), game_.keeper());
+  desk_.rules.add_keepers_reason(game, zone);
+  secure(game.board(), zone, zone & game.board().stones(game.keeper()), game.keeper());
   table_.set_zone(node, zone);
-  if (!game_.reacher_to_move())
-    table_[node].move = static_cast<std::int16_t>(desk_.area.point(best_move(guide, state)));
+  if (!game.reacher_to_move())
+    table_[node].move = static_cast<std::int16_t>(desk_.area.point(best_move(game, guide, state)));
 }
 
 // The guide's moves win but need not lead anywhere. When the reacher has played elsewhere, the keeper has a
 // move to spare and should come nearer to life with it: else the reacher fills the board first.
-int LifeKeeperWriter::best_move(LifeSearch& guide, const LocalState& state) {
+int LifeKeeperWriter::best_move(const Game& game, LifeSearch& guide, const LocalState& state) {
   const int usual = guide.winning_move(state);
-  if (desk_.area.contains(game_.board().last_move())) return usual;
+  if (desk_.area.contains(game.board().last_move())) return usual;
   for (int steps = 1; steps <= kFewSteps; ++steps)
     for (LocalSet left = desk_.area.empty(state); left != 0; left &= left - 1) {
       const int move = lowest(left);

@@ -26,9 +26,9 @@ class LifeKeeperWriter {
   static constexpr int kFewSteps = 3;
 
   std::int64_t bytes() const;
-  void solve(NodeTable::Index node);
-  void follow(LifeSearch& guide, const LocalState& state, NodeTable::Index node);
-  int best_move(LifeSearch& guide, const LocalState& state);
+  void solve(Game& game, NodeTable::Index node);
+  void follow(const Game& game, LifeSearch& guide, const LocalState& state, NodeTable::Index node);
+  int best_move(const Game& game, LifeSearch& guide, const LocalState& state);
   bool lives_in(LocalState state, int steps) const;
 
   LifeDesk& desk_;

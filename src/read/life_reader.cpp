@@ -114,8 +114,10 @@ class LifeReader::Impl {
     }
   }
 
-  // The fewer threats he needs the sooner he settles the ko, and the shorter is the proof.
+  // The fewer threats he needs the sooner he settles the ko, and the shorter is the proof. Where he has no
+  // room for two eyes he will never settle it.
   std::vector<LifeHint> with_few_threats(LifeGuide& last) {
+    if (keepers_ko_.quick.winner(start(goal_.keeper())) == Side::Reacher) return {{&(last.*depth_)}};
     std::vector<LifeHint> hints{{&(reachers_ko_.*depth_)}};
     for (std::uint8_t threats = 0; threats <= kFewThreats; ++threats)
       hints.push_back({&(keepers_threats_.*depth_), threats});

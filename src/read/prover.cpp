@@ -90,7 +90,7 @@ ProverOutcome Search::run() {
   solve(root);
   if (table_[root].status == NodeStatus::KeeperWins) {
     KeeperClosure closure(
-        game_, rules_, table_, [this](NodeTable::Index node) { solve(node); },
+        game_, rules_, table_, [this](Game&, NodeTable::Index node) { solve(node); },
         [this](std::int64_t more) {
           budget_.spend(leaves_.take_followed());
           return budget_.affords(static_cast<std::int64_t>(bytes_held()) + more);

@@ -52,8 +52,17 @@ const Example kExamples[] = {
       node 0 X zone A2 ?O../X??? targets A1 play C2 1
       node 1 O zone A2 ?O/X? targets A1 answer 2 /
       node 2 X zone A2 ?O/X? targets A1 pass 1)",
-     0, "XO../XX..", "P2: after C2 the zone does not show whether B2 is captured",
-     "the claim after C2 does not fit"},
+     0, "XO../XX..", "P2: after C2 the zone does not show whether B2 is captured", "no claim after C2 fits"},
+    {"Falls", R"(
+      row .O.O
+      row X...
+      to-move X; bar -; ko-master O; goal capture A1; reacher O; winner X; root 0
+      node 0 X zone A2 ?O.O/X?.? targets A1 play C2 1 3
+      node 1 O zone A2 ?O?O/X??? targets A1 answer 2 /
+      node 2 X zone A2 ?O?O/X??? targets A1 pass 1
+      node 3 O zone A2 ?.?O/X??? targets A1 answer 4 /
+      node 4 X zone A2 ?.?O/X??? targets A1 pass 3)",
+     0, ".O.O/X..X", "P2: there is no claim for the case that C2 captures D2", "no claim after C2 fits"},
     {"P3", R"(
       row .X.X
       row ....
@@ -68,7 +77,7 @@ const Example kExamples[] = {
       to-move O; bar -; ko-master O; goal capture C3; reacher X; winner O; root 0
       node 0 O zone B3 XO?/.XO/XO? targets C3 play B2 1
       node 1 X zone B3 ?O?/O.O/?O? bar C2 targets C3 answer 0 /)",
-     0, ".XO./..XO/.XO.", "P4: a neighbour of B2 is not in the zone", "the claim after B2 does not fit"},
+     0, ".XO./..XO/.XO.", "P4: a neighbour of B2 is not in the zone", "no claim after B2 fits"},
     {"Q1", R"(
       row ...
       row O..

@@ -25,7 +25,8 @@ struct Objections {
 
 class Critics {
  public:
-  // Life and death counts liberties, even the last one; the prover shows them all.
+  // Life and death counts liberties, even the last one, and is ready for the fall of walls; the prover shows
+  // all liberties.
   Critics(ZoneRule left_out, bool counts) : rules_(left_out, 1), counts_(counts) {}
 
   void judge(Objections& objections) {
@@ -85,7 +86,8 @@ struct Weakening {
 class LeftOut : public testing::TestWithParam<Weakening> {};
 
 TEST_P(LeftOut, IsNoticed) {
-  Critics critics(GetParam().rule, GetParam().rule == ZoneRule::Reserves);
+  Critics critics(GetParam().rule,
+                  GetParam().rule == ZoneRule::Reserves || GetParam().rule == ZoneRule::Falls);
   Objections objections;
   while (objections.questions < 12'000 &&
          (objections.checker.empty() || (objections.step.empty() && objections.truth.empty())))
@@ -103,7 +105,8 @@ INSTANTIATE_TEST_SUITE_P(Rules, LeftOut,
                                          Weakening{"Q3", ZoneRule::Q3}, Weakening{"Q4", ZoneRule::Q4},
                                          Weakening{"KeepersReason", ZoneRule::KeepersReason},
                                          Weakening{"Goal", ZoneRule::Goal},
-                                         Weakening{"Reserves", ZoneRule::Reserves}),
+                                         Weakening{"Reserves", ZoneRule::Reserves},
+                                         Weakening{"Falls", ZoneRule::Falls}),
                          [](const auto& test) { return test.param.name; });
 
 TEST(LeftOut, NothingNobodyObjects) {
@@ -120,6 +123,38 @@ TEST(LeftOut, NothingNobodyObjectsToCountedLiberties) {
   EXPECT_EQ(objections.checker + objections.step + objections.truth, "");
   std::cout << critics.counted() << " claims with reserves\n";
   EXPECT_GT(critics.counted(), asked::cases(500));
+}
+
+// White takes the ko at D3 for ever. Black's wall around it may lose its liberties by his own moves.
+TEST(LeftOut, NothingNobodyObjectsToFalls) {
+  Question question;
+  question.position = *position_from_text(
+      "........./........./........./........./.XXXX..../XXOOX..../XOO.OX.../XO.OXX.../XOOX.X...");
+  question.position.to_move = Colour::Black;
+  question.goal.reacher = Colour::Black;
+  for (const char* name : {"C4", "E3", "D2"})
+    question.goal.points.push_back(*parse_point(name, question.position.size));
+  question.ko_master = Colour::White;
+  const SearchOutcome outcome = read_life(question.position, question.goal, Colour::White, Limits());
+  ASSERT_EQ(outcome.winner, Colour::White);
+  const Proof& proof = *outcome.proof;
+  EXPECT_EQ(asked::checkers_word(asked::certificate_of(question, proof, outcome.root)), "accepted");
+  Random random = asked::seeded(8);
+  int fallen = 0;
+  for (ClaimId id = 0; id < proof.size(); ++id) {
+    const Claim& claim = proof[id];
+    for (int i = 0; i < asked::cases(200); ++i) {
+      const auto position = asked::agreeing_position(random, proof, claim, question.position.size);
+      ASSERT_TRUE(position);
+      const auto wrong = asked::wrong_step(proof, claim, *position);
+      ASSERT_FALSE(wrong) << *wrong << asked::describe(proof, claim, *position);
+      if (claim.action != ClaimAction::Play || claim.link_count == 0) continue;
+      Game game(*position, asked::question_of(proof, claim, *position).goal, question.ko_master);
+      game.play(claim.move);
+      fallen += !proof.serves(claim.child, game);
+    }
+  }
+  EXPECT_GT(fallen, 0);
 }
 
 }  // namespace

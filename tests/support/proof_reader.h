@@ -75,7 +75,12 @@ inline ReadProof read_proof(const std::string& certificate) {
       result.proof->add(game, ground, action, kNoPoint, kNoClaim, point(node.bar), links);
     } else {
       const Point move = action == ClaimAction::Pass ? kPass : point(node.point);
-      result.proof->add(game, ground, action, move, links.empty() ? kNoClaim : links[0].child);
+      const ClaimId id =
+          result.proof->add(game, ground, action, move, links.empty() ? kNoClaim : links[0].child);
+      if (links.size() < 2) continue;
+      links.erase(links.begin());
+      for (Link& link : links) link.move = kNoPoint;
+      result.proof->set_links(id, links);
     }
   }
   return result;

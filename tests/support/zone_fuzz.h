@@ -99,8 +99,10 @@ inline std::optional<std::string> wrong_step(const Proof& proof, const Claim& cl
       if (!game.board().is_legal(claim.move)) return shown(claim.move) + " is not legal";
       game.play(claim.move);
       if (!reacher_proves && game.is_out_of_reach()) return {};
-      if (!proof.serves(claim.child, game)) return "the claim after " + shown(claim.move) + " does not fit";
-      return {};
+      if (proof.serves(claim.child, game)) return {};
+      for (int i = 0; i < proof.link_count(claim); ++i)
+        if (proof.serves(proof.link(claim, i).child, game)) return {};
+      return "no claim after " + shown(claim.move) + " fits";
     case ClaimAction::Alive:
       if (!benson_life(game.board(), proof.prover()).stones.intersects(proof.targets(claim)))
         return "no target is alive";
@@ -175,7 +177,8 @@ inline std::string describe(const Proof& proof, const Claim& claim, const Positi
   text += kActions[static_cast<int>(claim.action)];
   if (claim.move >= 0) text += point_name(claim.move, position.size);
   for (int i = 0; i < proof.link_count(claim); ++i)
-    text += " " + point_name(proof.link(claim, i).move, position.size);
+    if (claim.action == ClaimAction::Answer)
+      text += " " + point_name(proof.link(claim, i).move, position.size);
   return text + "\n";
 }
 
