@@ -22,7 +22,7 @@ int distance_to_capture(const LifeArea& area, const LocalState& state) {
 }  // namespace
 
 LifeReacherWriter::LifeReacherWriter(LifeDesk& desk, const Position& position, const Goal& goal,
-                                     Colour ko_master, LifeGuide& guide)
+                                     Colour ko_master, LifeGuide& guide, bool hurries)
     : desk_(desk),
       game_(position, goal, ko_master),
       guide_(guide),
@@ -30,14 +30,11 @@ LifeReacherWriter::LifeReacherWriter(LifeDesk& desk, const Position& position, c
       rules_(desk.rules.counting(position.black | position.white)),
       claims_(game_, *proof_, rules_),
       first_claims_(game_, *proof_, desk.rules),
-      index_(*proof_) {}
+      index_(*proof_),
+      hurries_(hurries) {}
 
 void LifeReacherWriter::write(SearchOutcome& outcome) {
   outcome.root = prove();
-  if (outcome.root == kNoClaim && desk_.budget.stop() == Stop::None && !desk_.area.wants_two_eyes()) {
-    hurries_ = true;
-    outcome.root = prove();
-  }
   if (outcome.root == kNoClaim) return;
   outcome.winner = game_.reacher();
   outcome.proof = proof_;

@@ -2,9 +2,9 @@
 // is the keeper in the guide's eyes.)
 //
 // The guide takes the reacher's walls for granted, but a keeper who plays elsewhere fills their liberties. So
-// the reacher closes in whenever he can. Where that is not enough, all is tried once more in a hurry: the
-// guide is told how often the keeper may play elsewhere before a wall falls, and finds moves that take no
-// longer.
+// the reacher closes in whenever he can. Where that is not enough, or leads back to earlier positions, all is
+// tried once more in a hurry: the guide is told how often the keeper may play elsewhere before a wall falls,
+// and finds moves that take no longer.
 #pragma once
 
 #include <unordered_map>
@@ -21,7 +21,7 @@ namespace yomi {
 class LifeReacherWriter {
  public:
   LifeReacherWriter(LifeDesk& desk, const Position& position, const Goal& goal, Colour ko_master,
-                    LifeGuide& guide);
+                    LifeGuide& guide, bool hurries);
 
   void write(SearchOutcome& outcome);
 
@@ -56,7 +56,7 @@ class LifeReacherWriter {
   ClaimIndex index_;
   std::unordered_map<Hash, std::vector<ClaimId>> by_area_;
   std::unordered_set<Hash> path_;  // positions with the keeper to move
-  bool hurries_ = false;
+  bool hurries_;
   int time_ = kLongTime;  // in a hurry: so often, less one, the keeper may play elsewhere
 };
 

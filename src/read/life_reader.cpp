@@ -1,5 +1,6 @@
 #include "read/life_reader.h"
 
+#include "claim/repetition.h"
 #include "read/life_keeper_writer.h"
 #include "read/life_reacher_writer.h"
 
@@ -130,8 +131,14 @@ class LifeReader::Impl {
   }
 
   void write_reacher(SearchOutcome& outcome, Colour master, LifeGuide& guide) {
-    if (budget_.stop() == Stop::None)
-      LifeReacherWriter(desk_, position_, goal_, master, guide).write(outcome);
+    for (bool hurries : {false, true}) {
+      if (budget_.stop() != Stop::None || (hurries && area_.wants_two_eyes())) return;
+      SearchOutcome found;
+      LifeReacherWriter(desk_, position_, goal_, master, guide, hurries).write(found);
+      if (!is_player(found.winner)) continue;
+      outcome = found;
+      if (remove_repetitions(*found.proof, found.root, position_.size)) return;
+    }
   }
   void write_keeper(SearchOutcome& outcome, Colour master, std::vector<LifeHint> hints) {
     if (budget_.stop() == Stop::None)
