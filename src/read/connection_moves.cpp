@@ -97,19 +97,23 @@ std::optional<PointSet> saving_moves(const Game& game) {
   return moves;
 }
 
-std::optional<PointSet> cutting_moves(const Game& game, int most) {
+PointSet narrow_points(const Game& game, int most) {
   const std::vector<PointSet> all = groups(game);
-  const std::vector<Reach> reach = reaches(game, all, most);
-  int order = 0;
-  PointSet shortest;
+  const Board& board = game.board();
+  PointSet narrow;
   for (size_t i = 0; i < all.size(); ++i)
     for (size_t j = i + 1; j < all.size(); ++j) {
-      const int way = reach[i].to(all[j]);
-      if (way > most) return std::nullopt;
-      order = std::max(order, way);
-      shortest |= moves_on_paths(game.board(), game.reacher(), reach[i], reach[j], way);
+      const Reach there(board, game.reacher(), all[i], most, steps_of(game), all[j]);
+      const int way = there.to(all[j]);
+      if (way < 1 || way > most) continue;
+      const Reach back(board, game.reacher(), all[j], way, steps_of(game), all[i]);
+      for (int step = 1; step <= way; ++step) {
+        const PointSet here = (there.within(step) - there.within(step - 1)) &
+                              (back.within(way + 1 - step) - back.within(way - step)) & board.empty();
+        if (here.size() == 1) narrow |= here;
+      }
     }
-  return order < most ? PointSet{} : shortest;
+  return narrow;
 }
 
 bool falls_to_a_ladder(Game& game, LadderReader& ladders) {

@@ -40,9 +40,9 @@ inline PointSet connection_moves(const Game& game, int order) {
 // Nothing if none is.
 std::optional<PointSet> saving_moves(const Game& game);
 
-// The keeper's moves on the shortest ways, if one move may leave the reacher more than `most` moves to do;
-// nothing at all if he needs more already.
-std::optional<PointSet> cutting_moves(const Game& game, int most);
+// The points that every shortest way between two of the named groups goes through, for ways of up to `most`
+// moves. A move of the keeper's that leaves much longer ways only is one of them, or a capture.
+PointSet narrow_points(const Game& game, int most);
 
 // The keeper is to move: does a named string fall to a ladder at once?
 bool falls_to_a_ladder(Game& game, LadderReader& ladders);

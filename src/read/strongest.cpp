@@ -24,7 +24,8 @@ constexpr std::int64_t kSmallNodes = 300;     // of the prover's, for fights tha
 constexpr std::int64_t kSmallest = 50;        // and so many, and what was spent before, in smaller ones
 constexpr double kShareOfAnyWall = 0.125;     // before a safe wall is looked for
 constexpr std::int64_t kLadderNodes = 5'000;
-constexpr std::int64_t kLeastGlance = 100;  // and after threats have failed in the open
+constexpr std::int64_t kLeastGlance = 20;  // and after threats have failed in the open
+constexpr int kWorkOfAGlance = 16;         // for each node of it so many of threats
 
 // Of the prover's, where there is little hope.
 std::int64_t glance_nodes(const Limits& limits) {
@@ -170,7 +171,7 @@ SearchOutcome read_connection(const Position& position, const Goal& goal, Colour
                      share_of(limits, open ? kShareOfThreatsInTheOpen : kShareOfThreats), observer);
   if (is_final(found, limits)) return found;
   Limits rest = left_after(limits, found.nodes, clock);
-  const std::int64_t glance = kLeastGlance + found.nodes / 4;
+  const std::int64_t glance = kLeastGlance + found.nodes / kWorkOfAGlance;
   const bool glances = open && (rest.nodes == 0 || rest.nodes > glance);
   if (glances) rest.nodes = glance;
   SearchOutcome proved = prove(position, goal, ko_master, rest, observer);

@@ -73,9 +73,7 @@ Point move_of_order_one(Game& game) {
 bool can_be_put_off(Game& game, Orders& orders, int most, WallMoves walls) {
   if (goes_by_the_paper(game, walls)) return can_be_unseparated(game, kLongestEightPath);
   if (game.goal().joins()) {
-    const std::optional<PointSet> moves = cutting_moves(game, most);
-    if (!moves) return true;
-    for (Point move : *moves) {
+    for (Point move : narrow_points(game, most)) {
       if (!game.board().is_legal(move)) continue;
       game.play(move);
       const bool put_off = orders.least(most) > most;

@@ -327,8 +327,7 @@ std::span<const Threat> usual_threats(GoalKind kind) {
   static constexpr Threat kCaptures[] = {kCaptureThreat, {12, 10, 5}, {20, 15, 10, 5}};
   static constexpr Threat kConnections[] = {{4, 2},
                                             kConnectionThreat,
-                                            {16, 10, 4},
-                                            {12, 8, 4, 2},
+                                            {16, 10, 4, 2},
                                             {30, 20, 10, 5},
                                             {30, 20, 15, 10, 5},
                                             {60, 40, 30, 20, 10, 5}};
