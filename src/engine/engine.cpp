@@ -122,6 +122,7 @@ class Asking {
   Verdict likely_verdict(const Settlement& settled) const {
     Colour favourite = life_.favourite;
     if (life_.seems_ko || (!is_player(favourite) && is_player(settled.half_ko))) return Verdict::Ko;
+    if (!is_player(favourite)) favourite = settled.favourite;
     if (!is_player(favourite))
       favourite = !settled.out_of_attacks && looks_connected(asked_.position, asked_.goal)
                       ? asked_.goal.reacher

@@ -114,6 +114,7 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
 
   SearchOutcome easier = games.read(reacher, glance_of(limits), observer);
   result.nodes = easier.nodes;
+  result.favourite = easier.favourite;
   if (settles(easier, reacher)) return win(easier);
   const auto give_up = [&] {
     result.stop = easier.stop;
@@ -159,6 +160,7 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
     easier.nodes = 0;
   }
   result.nodes += easier.nodes;
+  if (is_player(easier.favourite)) result.favourite = easier.favourite;
   if (settled) return win(harder);
   if (settles(easier, reacher)) return win(easier);
   if (harder.winner == keeper && easier.winner == reacher) {

@@ -21,8 +21,9 @@ struct Settlement {
   Colour half_ko = Colour::Empty;  // nothing of the above, but this side is known to win as ko master
   std::vector<ProvedGame> proofs;  // of whatever of the above is known
   int order = 0;
-  std::string bound;            // of the searcher, when nobody wins
-  bool out_of_attacks = false;  // all that usually wins for the reacher has been tried in vain
+  std::string bound;                 // of the searcher, when nobody wins
+  bool out_of_attacks = false;       // all that usually wins for the reacher has been tried in vain
+  Colour favourite = Colour::Empty;  // nobody wins: the searcher's bet
   Stop stop = Stop::None;
   std::int64_t nodes = 0;
 

@@ -16,6 +16,7 @@ struct SearchOutcome {
   bool exhausted = false;  // nobody wins, and it was not the limits: more of them would change nothing
   bool out_of_attacks =
       false;  // the reacher's tries are exhausted; the keeper's win may be a matter of limits
+  Colour favourite = Colour::Empty;  // nobody wins: whom the searcher bets on, if he has a reason
   std::int64_t nodes = 0;
   std::shared_ptr<Proof> proof;  // of the winner
   ClaimId root = kNoClaim;

@@ -7,6 +7,7 @@
 #include "read/dfpn.h"
 #include "read/ladder.h"
 #include "read/life_reader.h"
+#include "read/links.h"
 #include "read/prover.h"
 #include "read/threats.h"
 
@@ -24,8 +25,9 @@ constexpr std::int64_t kSmallNodes = 300;     // of the prover's, for fights tha
 constexpr std::int64_t kSmallest = 50;        // and so many, and what was spent before, in smaller ones
 constexpr double kShareOfAnyWall = 0.125;     // before a safe wall is looked for
 constexpr std::int64_t kLadderNodes = 5'000;
-constexpr std::int64_t kLeastGlance = 20;  // and after threats have failed in the open
-constexpr int kWorkOfAGlance = 16;         // for each node of it so many of threats
+constexpr std::int64_t kLeastGlance = 20;    // and after threats have failed in the open
+constexpr int kWorkOfAGlance = 16;           // for each node of it so many of threats
+constexpr std::int64_t kLinkNodes = 30'000;  // to judge by links
 
 // Of the prover's, where there is little hope.
 std::int64_t glance_nodes(const Limits& limits) {
@@ -162,14 +164,27 @@ bool is_open_for_strings(const Position& position, const Goal& goal) {
   return (flood(goal.named(), free) - position.stones(goal.reacher)).size() > kWideOpen;
 }
 
+// Threats have not found a connection of two strings: is there one by links all the same? A bet, so it is
+// looked for only in the game where that is easier.
+std::int64_t judge_by_links(SearchOutcome& outcome, const Position& position, const Goal& goal,
+                            Colour ko_master, const Limits& limits) {
+  if (position.to_move != goal.reacher || ko_master != goal.reacher) return 0;
+  Limits look = limits;
+  look.nodes = limits.nodes > 0 ? std::min(limits.nodes, kLinkNodes) : kLinkNodes;
+  const LinkOpinion links = judge_links(position, goal, ko_master, look);
+  if (links.move != kNoPoint) outcome.favourite = goal.reacher;
+  return links.nodes;
+}
+
 SearchOutcome read_connection(const Position& position, const Goal& goal, Colour ko_master,
                               const Limits& limits, Observer* observer) {
   const Budget clock(limits);
   const bool open = is_open_for_strings(position, goal);
-  const SearchOutcome found =
+  SearchOutcome found =
       threats_search(position, goal, ko_master,
                      share_of(limits, open ? kShareOfThreatsInTheOpen : kShareOfThreats), observer);
   if (is_final(found, limits)) return found;
+  found.nodes += judge_by_links(found, position, goal, ko_master, left_after(limits, found.nodes, clock));
   Limits rest = left_after(limits, found.nodes, clock);
   const std::int64_t glance = kLeastGlance + found.nodes / kWorkOfAGlance;
   const bool glances = open && (rest.nodes == 0 || rest.nodes > glance);
@@ -178,6 +193,7 @@ SearchOutcome read_connection(const Position& position, const Goal& goal, Colour
   proved.nodes += found.nodes;
   if (is_player(proved.winner)) return proved;
   proved.bound = found.bound;
+  proved.favourite = found.favourite;
   proved.out_of_attacks = found.out_of_attacks;
   if (glances && proved.stop == Stop::Nodes) {
     proved.stop = found.stop;

@@ -29,6 +29,8 @@ struct Child {
   ThreatNode* node;
 };
 
+}  // namespace
+
 class ThreatSearch {
  public:
   ThreatSearch(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
@@ -46,6 +48,10 @@ class ThreatSearch {
 
   // One search after the other, each with one of these as its largest threat.
   SearchOutcome run(const std::vector<Threat>& largest);
+  // The same in another position, and the claim as it was found.
+  ThreatReader::Reading read(const Position& position, const std::vector<Threat>& largest,
+                             const Limits& limits);
+  std::int64_t bytes() const { return table_.bytes() + verifier_.bytes(); }
 
  private:
   ClaimId search_up_to(const Threat& largest);
@@ -61,7 +67,6 @@ class ThreatSearch {
   void wins(ThreatNode& node, ClaimId claim);
   void fails(ThreatNode& node);
   void go_down(const Child& child, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
-  std::int64_t bytes() const { return table_.bytes() + verifier_.bytes(); }
   bool stopped() const { return budget_.stop() != Stop::None; }
 
   Game game_;
@@ -101,6 +106,27 @@ SearchOutcome ThreatSearch::run(const std::vector<Threat>& largest) {
   outcome.nodes = budget_.nodes();
   if (outcome.winner == Colour::Empty) outcome.stop = budget_.stop();
   return outcome;
+}
+
+ThreatReader::Reading ThreatSearch::read(const Position& position, const std::vector<Threat>& largest,
+                                         const Limits& limits) {
+  game_ = Game(position, game_.goal(), game_.board().ko_master());
+  budget_ = Budget(limits);
+  highest_ = 0;
+  ThreatReader::Reading reading;
+  ClaimId claim = kNoClaim;
+  for (const Threat& threat : largest) {
+    if (threat.order() == highest_ && !ran_out_) continue;
+    claim = search_up_to(threat);
+    if (claim != kNoClaim || stopped()) break;
+  }
+  reading.nodes = budget_.nodes();
+  if (claim == kNoClaim) return reading;
+  const Claim& root = (*proof_)[claim];
+  reading.is_won = true;
+  reading.zone = root.zone;
+  if (root.action == ClaimAction::Play || root.action == ClaimAction::Win) reading.move = root.move;
+  return reading;
 }
 
 ClaimId ThreatSearch::search_up_to(const Threat& largest) {
@@ -321,40 +347,63 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
   }
 }
 
-}  // namespace
-
 std::span<const Threat> usual_threats(GoalKind kind) {
   static constexpr Threat kCaptures[] = {kCaptureThreat, {12, 10, 5}, {20, 15, 10, 5}};
-  static constexpr Threat kConnections[] = {{4, 2},
-                                            kConnectionThreat,
-                                            {16, 10, 4, 2},
-                                            {30, 20, 10, 5},
-                                            {30, 20, 15, 10, 5},
-                                            {60, 40, 30, 20, 10, 5}};
+  static constexpr Threat kConnections[] = {{4, 2},          kConnectionThreat,   {16, 10, 4, 2},
+                                            {30, 20, 10, 5}, {30, 20, 15, 10, 5}, {60, 40, 30, 20, 10, 5}};
   if (kind == GoalKind::Capture) return kCaptures;
   return kConnections;
 }
+
+namespace {
+
+// What to try one after the other; and is that less than for whoever is patient?
+std::vector<Threat> threats_to_try(GoalKind kind, const Threat& asked, const Limits& limits,
+                                   bool* stops_early = nullptr) {
+  std::vector<Threat> largest{asked};
+  if (asked.order() == 0) {
+    const std::span<const Threat> usual = usual_threats(kind);
+    largest.assign(usual.begin(), usual.end());
+    if (kind == GoalKind::Connect && !is_patient(limits)) {
+      const size_t quick = std::erase_if(largest, [](const Threat& t) { return t.order() > kQuickOrder; });
+      if (stops_early) *stops_early = quick > 0;
+    }
+  }
+  if (limits.order > 0)
+    for (Threat& threat : largest) threat = threat.up_to(limits.order);
+  return largest;
+}
+
+}  // namespace
 
 SearchOutcome threats_search(const Position& position, const Goal& goal, Colour ko_master,
                              const Limits& limits, Observer* observer, const ZoneRules& rules,
                              const ThreatOptions& options) {
   const Threat& asked = options.largest.order() > 0 ? options.largest : limits.threat;
-  std::vector<Threat> largest{asked};
   bool stops_early = false;
-  if (asked.order() == 0) {
-    const std::span<const Threat> usual = usual_threats(goal.kind);
-    largest.assign(usual.begin(), usual.end());
-    if (goal.kind == GoalKind::Connect && !is_patient(limits))
-      stops_early = std::erase_if(largest, [](const Threat& t) { return t.order() > kQuickOrder; }) > 0;
-  }
-  if (limits.order > 0)
-    for (Threat& threat : largest) threat = threat.up_to(limits.order);
+  const std::vector<Threat> largest = threats_to_try(goal.kind, asked, limits, &stops_early);
   SearchOutcome outcome =
       ThreatSearch(position, goal, ko_master, limits, observer, rules, options).run(largest);
   outcome.out_of_attacks = !is_player(outcome.winner) && outcome.stop == Stop::None;
   outcome.exhausted = outcome.out_of_attacks && !stops_early;
   if (outcome.out_of_attacks && stops_early) outcome.stop = Stop::Hopeless;
   return outcome;
+}
+
+ThreatReader::ThreatReader(const Position& position, const Goal& goal, Colour ko_master,
+                           const ZoneRules& rules)
+    : search_(std::make_unique<ThreatSearch>(position, goal, ko_master, Limits{}, nullptr, rules,
+                                             ThreatOptions{})) {}
+ThreatReader::ThreatReader(ThreatReader&&) noexcept = default;
+ThreatReader& ThreatReader::operator=(ThreatReader&&) noexcept = default;
+ThreatReader::~ThreatReader() = default;
+
+ThreatReader::Reading ThreatReader::read(const Position& position, const Limits& limits) {
+  return search_->read(position, threats_to_try(GoalKind::Connect, limits.threat, limits), limits);
+}
+
+std::int64_t ThreatReader::bytes() const {
+  return search_->bytes();
 }
 
 }  // namespace yomi

@@ -11,6 +11,7 @@
 // A win is a proof like any other. That no threat up to this size wins is a bound, not a loss.
 #pragma once
 
+#include <memory>
 #include <span>
 
 #include "claim/observer.h"
@@ -39,5 +40,28 @@ struct ThreatOptions {
 SearchOutcome threats_search(const Position& position, const Goal& goal, Colour ko_master,
                              const Limits& limits, Observer* observer = nullptr,
                              const ZoneRules& rules = ZoneRules(), const ThreatOptions& options = {});
+
+// Reads the same goal in one position after another and keeps what it has proved: where the zone of an
+// earlier win agrees with the board, that is the answer.
+class ThreatReader {
+ public:
+  ThreatReader(const Position& position, const Goal& goal, Colour ko_master, const ZoneRules& rules);
+  ThreatReader(ThreatReader&&) noexcept;
+  ThreatReader& operator=(ThreatReader&&) noexcept;
+  ~ThreatReader();
+
+  struct Reading {
+    bool is_won = false;    // for the reacher
+    PointSet zone;          // of a win
+    Point move = kNoPoint;  // of a win of the reacher to move
+    std::int64_t nodes = 0;
+  };
+  // The named stones must be there. limits.threat, or else the usual ones.
+  Reading read(const Position& position, const Limits& limits);
+  std::int64_t bytes() const;
+
+ private:
+  std::unique_ptr<class ThreatSearch> search_;
+};
 
 }  // namespace yomi

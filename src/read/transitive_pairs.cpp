@@ -1,13 +1,12 @@
 #include "read/transitive_pairs.h"
 
 #include "read/connection_moves.h"
-#include "read/threats.h"
 
 namespace yomi {
 
 PairReader::PairReader(const Goal& goal, Colour ko_master, const Limits& limits, std::int64_t nodes,
                        const ZoneRules& rules)
-    : goal_(goal), ko_master_(ko_master), rules_(rules) {
+    : goal_(goal), ko_master_(ko_master), rules_(rules), readers_(goal.points.size() - 1) {
   limits_.nodes = nodes;
   limits_.memory = limits.memory / 4;
   limits_.threat = limits.threat.order() > 0 ? limits.threat : kConnectionThreat;
@@ -22,21 +21,29 @@ const PairReading& PairReader::read(const Game& game, int pair, Colour to_move) 
   if (entry.is_read) return entry.reading;
   entry.is_read = true;
   PairReading& reading = entry.reading;
+  if (!stands(board, pair)) return reading;
   Position position = board.position();
   if (passed) position.ko = kNoPoint;
   position.to_move = to_move;
-  const SearchOutcome found = threats_search(position, goal_of(pair), ko_master_, limits_, nullptr, rules_);
+  std::optional<ThreatReader>& reader = readers_[static_cast<size_t>(pair)];
+  if (!reader) reader.emplace(position, goal_of(pair), ko_master_, rules_);
+  const ThreatReader::Reading found = reader->read(position, limits_);
   nodes_ += found.nodes;
-  reading.is_won = found.winner == goal_.reacher;
-  if (!reading.is_won) return reading;
-  const Claim& root = (*found.proof)[found.root];
-  reading.trace = root.zone & board.empty();
-  if (to_move == goal_.reacher && root.action != ClaimAction::GoalReached) reading.move = root.move;
+  reading.is_won = found.is_won;
+  reading.trace = found.zone & board.empty();
+  reading.move = found.move;
   return reading;
 }
 
+std::int64_t PairReader::bytes() const {
+  std::int64_t bytes = table_.bytes();
+  for (const std::optional<ThreatReader>& reader : readers_)
+    if (reader) bytes += reader->bytes();
+  return bytes;
+}
+
 PointSet PairReader::moves(const Game& game, int pair, int order) const {
-  if (is_joined(game.board(), pair)) return {};
+  if (!stands(game.board(), pair) || is_joined(game.board(), pair)) return {};
   const Game alone(game.board().position(), goal_of(pair), ko_master_);
   return connection_moves(alone, order);
 }
