@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "read/budget.h"
+#include "read/links.h"
 #include "read/pattern_tree.h"
 #include "read/prover.h"
 #include "read/threat_moves.h"
@@ -372,6 +373,52 @@ TEST(Transitive, TwoSureLinksNeedNotMakeOne) {
   const SearchOutcome outcome =
       transitive_search(asked.position, asked.goal, Colour::Black, {.nodes = 200'000});
   EXPECT_EQ(outcome.winner, Colour::Black);
+}
+
+TEST(Links, AMoveThatMakesTwoOfThem) {
+  const Drawn open = drawn(R"(
+      . . . . . . .
+      . . O . X . .
+      . . . . . . .
+      . . X . O . .
+      . . . . . . .
+      . . . . . . .)",
+                           Colour::Black, {"C3", "E5"});
+  EXPECT_EQ(judge_links(open.position, open.goal, Colour::Black, {.nodes = 20'000}).move,
+            *parse_point("D4", open.position.size));
+  const Drawn cut = drawn(R"(
+      . . . . O . .
+      . . O O X O .
+      . . O . . O .
+      . O X O O . .
+      . . . . . . .
+      . . . . . . .)",
+                          Colour::Black, {"C3", "E5"});
+  EXPECT_EQ(judge_links(cut.position, cut.goal, Colour::Black, {.nodes = 20'000}).move, kNoPoint);
+}
+
+TEST(Links, AReaderKeepsItsWins) {
+  const Drawn asked = drawn(R"(
+      . . . . . . .
+      . . . . . . .
+      . . X . X . .
+      . . X . X . .
+      . . . . . . .)",
+                            Colour::White, {"C3", "E3"});
+  const ZoneRules rules;
+  ThreatReader reader(asked.position, asked.goal, Colour::White, rules);
+  const ThreatReader::Reading first = reader.read(asked.position, {.nodes = 10'000});
+  EXPECT_TRUE(first.is_won);
+  EXPECT_GT(first.nodes, 0);
+  Position elsewhere = asked.position;
+  elsewhere.stones(Colour::White).insert(*parse_point("A5", elsewhere.size));
+  const ThreatReader::Reading again = reader.read(elsewhere, {.nodes = 10'000});
+  EXPECT_TRUE(again.is_won);
+  EXPECT_EQ(again.nodes, 0);
+  Position cut = asked.position;
+  for (const char* point : {"D1", "D2", "D3", "D4", "D5"})
+    cut.stones(Colour::White).insert(*parse_point(point, cut.size));
+  EXPECT_FALSE(reader.read(cut, {.nodes = 10'000}).is_won);
 }
 
 // The intersection of the traces leaves the keeper fewer moves than the union.
