@@ -1,7 +1,8 @@
 // Settles life and death in an area around the targets. One search of the area tells what to prove: a win
 // without the ko, or both games of a ko; so nothing is searched twice. Small areas come first
 // (life_surroundings.h). A keeper who wins by getting out of one is asked whether he also wins inside; in the
-// largest area he is believed, because there is no better guess left. Where a proof cannot be had the usual
+// largest area he is believed, because there is no better guess left. In a race the areas made for races come
+// first, and what was found there is the guess. Where a proof cannot be had the usual
 // way (settle.h) is open.
 #pragma once
 

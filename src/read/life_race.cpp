@@ -43,15 +43,13 @@ std::optional<LifeRace::Race> LifeRace::count(const LocalState& state) {
       if (!add_eye(race.keeper, piece, state.keeper, state.reacher)) return std::nullopt;
     } else if (at_rival && !at_target && !at_reachers && !at_keepers) {
       if (!add_eye(race.reacher, piece, state.reacher, state.keeper)) return std::nullopt;
-    } else if (stones != 0) {
-      return std::nullopt;
-    } else if (at_target && at_rival && !at_reachers && !at_keepers) {
+    } else if (stones == 0 && at_target && at_rival && !at_reachers && !at_keepers) {
       if ((piece & ~(by_target & by_rival)) != 0) return std::nullopt;
       race.shared |= piece;
-    } else if (at_target && at_reachers && !at_rival && !at_keepers) {
+    } else if (stones == 0 && at_target && at_reachers && !at_rival && !at_keepers) {
       if (!can_be_filled(piece, by_target, by_reachers)) return std::nullopt;
       race.keeper.outside |= piece;
-    } else if (at_rival && at_keepers && !at_target && !at_reachers) {
+    } else if (stones == 0 && at_rival && at_keepers && !at_target && !at_reachers) {
       if (!can_be_filled(piece, by_rival, by_keepers)) return std::nullopt;
       race.reacher.outside |= piece;
     } else {
