@@ -30,10 +30,11 @@ void LifeKeeperWriter::solve(Game& game, NodeTable::Index node) {
     return;
   }
   LocalState state = desk_.area.state_of(game);
-  const bool again = ++times_solved_[node] > 1;
-  if (times_solved_[node] > kOften) desk_.budget.give_up(Stop::Memory);
+  const int times = ++times_solved_[node];
+  const bool again = times > 1;
   LifeSearch* found = nullptr;
   for (const LifeHint& hint : hints_) {
+    if (times > kOften) break;
     state.threats = hint.threats;
     if (again) hint.search->reopen(state);
     if (!hint.sees_keeper_win(state)) continue;

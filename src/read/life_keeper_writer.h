@@ -22,7 +22,7 @@ class LifeKeeperWriter {
   void write(SearchOutcome& outcome);
 
  private:
-  static constexpr int kOften = 20;
+  static constexpr int kOften = 6;
   static constexpr int kFewSteps = 3;
 
   std::int64_t bytes() const;
