@@ -97,7 +97,24 @@ class Asking {
     const Searcher& searcher = is_about_life() ? default_searcher(limits) : searcher_;
     Settlement settled = settle(asked_.position, asked_.goal, searcher, rest, observer, question_.threads);
     settled.nodes += spent;
+    if (is_half_a_capture(settled)) settle_other_half(settled, limits);
     return settled;
+  }
+
+  bool is_half_a_capture(const Settlement& settled) const {
+    return is_player(settled.half_ko) && settled.stop != Stop::Cancelled && question_.algorithm.empty() &&
+           (question_.ask == Ask::Capture || question_.ask == Ask::Save);
+  }
+
+  // The reader of life and death knows kos better, and looks at the surroundings.
+  void settle_other_half(Settlement& settled, const Limits& limits) {
+    LifeSettlement life =
+        settle_life(asked_.position, asked_.goal, left_of(limits, settled.nodes, seconds_spent()));
+    settled.nodes += life.settled.nodes;
+    if (!life.settled.is_settled()) return;
+    life_ = life;
+    life_.settled.nodes = settled.nodes;
+    settled = life_.settled;
   }
 
   void say_verdict(const Settlement& settled) {
