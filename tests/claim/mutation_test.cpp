@@ -267,10 +267,9 @@ bool change_the_goal(Random& random, Text& text, const Question& question) {
 
 class Mutation : public testing::TestWithParam<Damage> {};
 
-void expect_true(Random& random, const std::string& mutant) {
+void expect_right_steps(Random& random, const std::string& mutant) {
   const asked::ReadProof read = asked::read_proof(mutant);
   const Proof& proof = *read.proof;
-  ASSERT_EQ(asked::reacher_wins(read.question), proof.prover() == proof.goal().reacher) << mutant;
   for (ClaimId id : asked::some_claims(random, proof, read.root, 20)) {
     const Claim& claim = proof[id];
     const auto position = asked::agreeing_position(random, proof, claim, read.question.position.size);
@@ -278,6 +277,33 @@ void expect_true(Random& random, const std::string& mutant) {
     const auto wrong = asked::wrong_step(proof, claim, *position);
     ASSERT_FALSE(wrong) << *wrong << asked::describe(proof, claim, *position) << mutant;
   }
+}
+
+void expect_true(Random& random, const std::string& mutant) {
+  const asked::ReadProof read = asked::read_proof(mutant);
+  const Proof& proof = *read.proof;
+  ASSERT_EQ(asked::reacher_wins(read.question), proof.prover() == proof.goal().reacher) << mutant;
+  expect_right_steps(random, mutant);
+}
+
+TEST(Falls, ChangedAreRefusedOrRight) {
+  const Question question = asked::ko_for_ever();
+  const SearchOutcome found = read_life(question.position, question.goal, question.ko_master, Limits());
+  ASSERT_EQ(found.winner, Colour::White);
+  const std::string certificate = asked::certificate_of(question, *found.proof, found.root);
+  Random random = asked::seeded(19);
+  int refused = 0;
+  for (int i = 0; i < asked::cases(300); ++i) {
+    Text text(certificate);
+    if (!change_a_fall(random, text, question)) continue;
+    if (asked::checkers_word(text.joined()) != "accepted") {
+      ++refused;
+    } else {
+      expect_right_steps(random, text.joined());
+      if (HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(refused, 0);
 }
 
 TEST_P(Mutation, IsRefusedOrTrue) {
@@ -316,18 +342,16 @@ TEST_P(Mutation, IsRefusedOrTrue) {
 
 INSTANTIATE_TEST_SUITE_P(
     Certificates, Mutation,
-    testing::Values(Damage{"DropAReply", drop_a_reply}, Damage{"ChangeAMove", change_a_move},
-                    Damage{"AnswerAnotherReply", answer_another_reply}, Damage{"ShrinkAZone", shrink_a_zone},
-                    Damage{"GrowAZone", grow_a_zone},
-                    Damage{"FlipAStoneOfThePattern", flip_a_stone_of_the_pattern},
-                    Damage{"FlipAStoneOfThePosition", flip_a_stone_of_the_position},
-                    Damage{"RedirectAChild", redirect_a_child}, Damage{"MakeACycle", make_a_cycle},
-                    Damage{"ChangeTheBar", change_the_bar}, Damage{"ChangeTheTargets", change_the_targets},
-                    Damage{"ChangeAReserve", change_a_reserve}, Damage{"ChangeAFall", change_a_fall},
-                    Damage{"ExchangeTheKoMaster", exchange_the_ko_master},
-                    Damage{"ExchangeTheWinner", exchange_the_winner},
-                    Damage{"ExchangeTheSideToMove", exchange_the_side_to_move},
-                    Damage{"ChangeTheGoal", change_the_goal}),
+    testing::Values(
+        Damage{"DropAReply", drop_a_reply}, Damage{"ChangeAMove", change_a_move},
+        Damage{"AnswerAnotherReply", answer_another_reply}, Damage{"ShrinkAZone", shrink_a_zone},
+        Damage{"GrowAZone", grow_a_zone}, Damage{"FlipAStoneOfThePattern", flip_a_stone_of_the_pattern},
+        Damage{"FlipAStoneOfThePosition", flip_a_stone_of_the_position},
+        Damage{"RedirectAChild", redirect_a_child}, Damage{"MakeACycle", make_a_cycle},
+        Damage{"ChangeTheBar", change_the_bar}, Damage{"ChangeTheTargets", change_the_targets},
+        Damage{"ChangeAReserve", change_a_reserve}, Damage{"ExchangeTheKoMaster", exchange_the_ko_master},
+        Damage{"ExchangeTheWinner", exchange_the_winner},
+        Damage{"ExchangeTheSideToMove", exchange_the_side_to_move}, Damage{"ChangeTheGoal", change_the_goal}),
     [](const auto& test) { return test.param.name; });
 
 }  // namespace

@@ -166,4 +166,17 @@ inline std::string certificate_of(const Question& question, const Proof& proof, 
   return out.str();
 }
 
+// White takes the ko at D3 for ever. Black's wall around it may lose its liberties by his own moves.
+inline Question ko_for_ever() {
+  Question question;
+  question.position = *position_from_text(
+      "........./........./........./........./.XXXX..../XXOOX..../XOO.OX.../XO.OXX.../XOOX.X...");
+  question.position.to_move = Colour::Black;
+  question.goal.reacher = Colour::Black;
+  for (const char* name : {"C4", "E3", "D2"})
+    question.goal.points.push_back(*parse_point(name, question.position.size));
+  question.ko_master = Colour::White;
+  return question;
+}
+
 }  // namespace yomi::asked
