@@ -1,6 +1,7 @@
 #include "read/life_reacher_writer.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "read/candidates.h"
 
@@ -165,7 +166,6 @@ int LifeReacherWriter::closing_in(const LocalState& state) {
     bool is_inside;
     int distance;
     int move;
-    auto operator<=>(const Candidate&) const = default;
   };
   std::vector<Candidate> candidates;
   LocalSet moves = area.neighbours(area.flood(state.targets, state.keeper)) & area.empty(state);
@@ -178,7 +178,9 @@ int LifeReacherWriter::closing_in(const LocalState& state) {
     if (const int distance = distance_to_capture(area, next); distance < now)
       candidates.push_back({is_inside, distance, move});
   }
-  std::sort(candidates.begin(), candidates.end());
+  std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
+    return std::tuple(a.is_inside, a.distance, a.move) < std::tuple(b.is_inside, b.distance, b.move);
+  });
   for (const Candidate& candidate : candidates) {
     const LocalState next = area.after(state, candidate.move, guide_.thorough.bars_keeper());
     if (guide_.thorough.winner(next, kGlance) == Side::Reacher) return candidate.move;
