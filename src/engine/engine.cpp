@@ -140,6 +140,7 @@ class Asking {
     Colour favourite = life_.favourite;
     if (life_.seems_ko || (!is_player(favourite) && is_player(settled.half_ko))) return Verdict::Ko;
     if (!is_player(favourite)) favourite = settled.favourite;
+    if (!is_player(favourite)) favourite = life_.leaning;
     if (!is_player(favourite))
       favourite = !settled.out_of_attacks && looks_connected(asked_.position, asked_.goal)
                       ? asked_.goal.reacher

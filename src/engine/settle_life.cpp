@@ -37,6 +37,8 @@ class SettlingInArea {
       result_.seems_ko = true;
       result_.ko = reader_.count_threats(kMostThreats);
       if (trusts_keeper && proves_) settle_ko();
+    } else if (!is_player(with_reachers_ko)) {
+      result_.leaning = reader_.favourite(goal_.reacher);
     }
     settled().stop = settled().is_settled() ? Stop::None : reader_.stop();
     settled().nodes = reader_.nodes();

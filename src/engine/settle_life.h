@@ -16,6 +16,7 @@ struct LifeSettlement {
   KoCount ko;                        // for a ko
   Colour favourite = Colour::Empty;  // not settled: who seems to win
   bool seems_ko = false;             // not settled: it seems to be a ko
+  Colour leaning = Colour::Empty;    // not even that: whose win seemed nearer when the search had to stop
 
   bool has_guess() const { return is_player(favourite) || seems_ko; }
 };

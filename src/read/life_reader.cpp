@@ -27,11 +27,9 @@ class LifeReader::Impl {
       guide->learn_from(&reachers_ko_, &keepers_ko_);
   }
 
-  Colour expected(Colour ko_master) {
-    LifeGuide& guide = ko_master == attacker_             ? reachers_ko_
-                       : ko_master == opponent(attacker_) ? keepers_ko_
-                                                          : keepers_threats_;
-    return colour_of(guide.quick.winner(start(ko_master)));
+  Colour expected(Colour ko_master) { return colour_of(guide_of(ko_master).quick.winner(start(ko_master))); }
+  Colour favourite(Colour ko_master) {
+    return colour_of(guide_of(ko_master).quick.favourite(start(ko_master)));
   }
 
   SearchOutcome read(Colour ko_master) {
@@ -82,6 +80,11 @@ class LifeReader::Impl {
  private:
   Colour colour_of(Side side) const {
     return side == Side::Reacher ? attacker_ : side == Side::Keeper ? opponent(attacker_) : Colour::Empty;
+  }
+  LifeGuide& guide_of(Colour ko_master) {
+    return ko_master == attacker_             ? reachers_ko_
+           : ko_master == opponent(attacker_) ? keepers_ko_
+                                              : keepers_threats_;
   }
   LocalState start(Colour ko_master) const { return area_.state_of(Game(position_, goal_, ko_master)); }
 
@@ -177,6 +180,10 @@ LifeReader::~LifeReader() = default;
 
 Colour LifeReader::expected(Colour ko_master) {
   return impl_->expected(ko_master);
+}
+
+Colour LifeReader::favourite(Colour ko_master) {
+  return impl_->favourite(ko_master);
 }
 
 SearchOutcome LifeReader::read(Colour ko_master) {
