@@ -54,6 +54,14 @@ bool is_final(const SearchOutcome& found, const Limits& limits) {
   return is_player(found.winner) || found.stop == Stop::Cancelled || limits.order > 0;
 }
 
+// Where the prover does not settle it either, what the search before him had to say stands.
+void remember_what_was_known(SearchOutcome& proved, const SearchOutcome& before) {
+  if (is_player(proved.winner)) return;
+  proved.bound = before.bound;
+  proved.favourite = before.favourite;
+  proved.out_of_attacks = before.out_of_attacks;
+}
+
 SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
                            Observer* observer) {
   const Budget clock(limits);
@@ -86,9 +94,7 @@ SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko
   if (limits_allow) rest.nodes = most;
   SearchOutcome proved = prove(position, goal, ko_master, rest, observer);
   proved.nodes += enclosed.nodes;
-  if (is_player(proved.winner)) return proved;
-  proved.bound = found.bound;
-  proved.out_of_attacks = found.out_of_attacks;
+  remember_what_was_known(proved, found);
   if (open && limits_allow && proved.stop == Stop::Nodes) {
     proved.stop = Stop::None;
     proved.exhausted = true;
@@ -191,10 +197,7 @@ SearchOutcome read_connection(const Position& position, const Goal& goal, Colour
   if (glances) rest.nodes = glance;
   SearchOutcome proved = prove(position, goal, ko_master, rest, observer);
   proved.nodes += found.nodes;
-  if (is_player(proved.winner)) return proved;
-  proved.bound = found.bound;
-  proved.favourite = found.favourite;
-  proved.out_of_attacks = found.out_of_attacks;
+  remember_what_was_known(proved, found);
   if (glances && proved.stop == Stop::Nodes) {
     proved.stop = found.stop;
     proved.exhausted = found.exhausted;
