@@ -103,7 +103,7 @@ class Asking {
 
   bool is_half_a_capture(const Settlement& settled) const {
     return is_player(settled.half_ko) && settled.stop != Stop::Cancelled && question_.algorithm.empty() &&
-           (question_.ask == Ask::Capture || question_.ask == Ask::Save);
+           limits_.order == 0 && (question_.ask == Ask::Capture || question_.ask == Ask::Save);
   }
 
   // The reader of life and death knows kos better, and looks at the surroundings.

@@ -264,7 +264,7 @@ std::vector<Link> KeeperClosure::write_falls(NodeTable::Index node, Point move) 
   std::vector<Link> links;
   const auto found = falls_.find(node);
   if (found == falls_.end()) return links;
-  for (const PointSet& fallen : std::vector<PointSet>(found->second)) {
+  for (const PointSet& fallen : found->second) {
     Game other = after_fall(move, fallen);
     Elsewhere elsewhere(*this, other);
     links.push_back({kNoPoint, write()});
