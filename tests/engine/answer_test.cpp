@@ -74,6 +74,24 @@ TEST(Answer, AWinnerWinsWhateverTheThreatsAre) {
   EXPECT_EQ(answer.proofs[0].proof->ko_master(), Colour::Black);
 }
 
+// White's half of the ko is found only in an area of its own: the fight is not enclosed.
+TEST(Answer, TheOtherHalfOfAKoIsLookedForInTheSurroundings) {
+  const Answer answer = ask(drawn(R"(
+      . O X O . . . X .
+      O O . . . X . X O
+      . . O X O X . O .
+      . . O O X . X . O
+      . X X X X . . X X
+      X X O O X . . . O
+      X O O . O X . O .
+      X O . O X X . . .
+      X O O X . X . . . )",
+                                  'X', "capture C4 E3 D2"),
+                            60'000);
+  EXPECT_EQ(answer.verdict, Verdict::Ko);
+  ASSERT_EQ(answer.proofs.size(), 2u);
+}
+
 TEST(Answer, AKo) {
   const char* const corner = R"(
       O . O X
