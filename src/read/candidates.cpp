@@ -31,6 +31,12 @@ PointSet joining_points(const Game& game) {
   PointSet common = game.board().empty();
   PointSet left = game.targets();
   while (!left.empty() && !common.empty()) {
+    if (!game.goal().is_wall()) {
+      const Block& block = game.board().block(left.first());
+      common &= block.liberties;
+      left -= block.stones;
+      continue;
+    }
     const PointSet group = group_of(game, left.first());
     common &= touching(game, group);
     left -= group;

@@ -4,65 +4,134 @@
 
 namespace yomi {
 
-PointSet Reach::spread(const PointSet& set) const {
-  return (steps_ == Steps::Four ? dilated(set) : dilated8(set)) & board_.area();
+namespace {
+
+template <Steps steps>
+PointSet spread(const PointSet& set) {
+  return steps == Steps::Four ? dilated(set) : dilated8(set);
 }
 
-// Adds the own strings that the set touches; returns what the set touches then.
-PointSet Reach::join_strings(PointSet& set) const {
-  const PointSet& mine = board_.stones(mine_);
-  const PointSet near = spread(set);
-  PointSet left = (near & mine) - set;
-  if (left.empty()) return near;
-  PointSet strings;
-  if (steps_ == Steps::Eight) {
-    strings = flood8(left, mine);
-  } else {
-    while (!left.empty()) {
-      const PointSet& string = board_.block(left.first()).stones;
-      strings |= string;
-      left -= string;
+// A block is first touched when so much is reached, the group itself or more: has the last move taken one of
+// its liberties? (Not asked of walls, which touch it diagonally.)
+int saved_by(const PointSet& liberties, const PointSet& reached, bool is_more, Steps steps) {
+  if (steps == Steps::Eight) return 1;
+  return is_more && reached.intersects(liberties) ? 1 : 0;
+}
+
+// What a group reaches, move by move.
+template <Steps steps>
+class Growth {
+ public:
+  Growth(const Board& board, Colour mine, const PointSet& group, int most)
+      : board_(board),
+        mine_(board.stones(mine)),
+        untouched_(board.stones(opponent(mine))),
+        empty_(board.empty()),
+        most_(most),
+        plain_(group) {
+    near_ = join_strings(plain_);
+  }
+
+  void grow() {
+    if (const PointSet blocks = near_ & untouched_; !blocks.empty()) touch(blocks);
+    if (touched_.size() > 0) cross();
+    plain_ |= near_ & empty_;
+    near_ = join_strings(plain_);
+    if (!crossed_.empty()) near_crossed_ = join_strings(crossed_) & board_.area();
+    ++moves_;
+  }
+
+  const PointSet& plain() const { return plain_; }      // without a capture
+  const PointSet& crossed() const { return crossed_; }  // with one
+
+ private:
+  // Adds the own strings that the set touches; returns what the set touches then, and points off the board.
+  PointSet join_strings(PointSet& set) const {
+    PointSet near = spread<steps>(set);
+    PointSet left = (near & mine_) - set;
+    if (left.empty()) return near;
+    PointSet strings;
+    if constexpr (steps == Steps::Eight) {
+      strings = flood8(left, mine_);
+    } else {
+      while (!left.empty()) {
+        const PointSet& string = board_.block(left.first()).stones;
+        strings |= string;
+        left -= string;
+      }
+    }
+    set |= strings;
+    return near |= spread<steps>(strings);
+  }
+
+  void touch(PointSet blocks) {
+    while (!blocks.empty()) {
+      const Point stone = blocks.first();
+      const Block& block = board_.block(stone);
+      blocks -= block.stones;
+      untouched_ -= block.stones;
+      if (block.liberty_count >= most_) continue;
+      touched_.push(stone);
+      until_captured_.push(moves_ - saved_by(block.liberties, plain_, moves_ > 0, steps) +
+                           block.liberty_count);
     }
   }
-  set |= strings;
-  return near | spread(strings);
-}
+
+  void cross() {
+    crossed_ |= near_crossed_;
+    for (int i = 0; i < touched_.size(); ++i) {
+      if (until_captured_[i] > moves_) continue;
+      const Block& block = board_.block(touched_[i]);
+      crossed_ |= block.stones | block.liberties;
+    }
+  }
+
+  const Board& board_;
+  PointSet mine_;
+  PointSet untouched_;
+  PointSet empty_;
+  int most_;
+  int moves_ = 0;
+  PointSet plain_;
+  PointSet near_;
+  PointSet crossed_;
+  PointSet near_crossed_;
+  ShortList<kPoints> touched_;         // keeper's blocks that may be captured in time
+  ShortList<kPoints> until_captured_;  // moves, for each of them
+};
+
+}  // namespace
 
 Reach::Reach(const Board& board, Colour mine, const PointSet& group, int most, Steps steps,
              const PointSet& until)
-    : board_(board), mine_(mine), steps_(steps), empty_(board.empty()) {
-  most = std::min(most, kFarthest);
-  PointSet plain = group;
-  PointSet near = join_strings(plain);
-  PointSet crossed;
-  PointSet near_crossed;
-  plain_[0] = all_[0] = plain;
-  PointSet untouched = board.stones(opponent(mine));
-  ShortList<kPoints> touched;         // keeper's blocks that may be captured in time
-  ShortList<kPoints> until_captured;  // moves, for each of them
-  while (most_ < most && !all_[static_cast<size_t>(most_)].intersects(until)) {
-    for (PointSet blocks = near & untouched; !blocks.empty();) {
-      const Point stone = blocks.first();
-      const Block& block = board.block(stone);
-      blocks -= block.stones;
-      untouched -= block.stones;
-      if (block.liberty_count >= most) continue;
-      touched.push(stone);
-      until_captured.push(most_ - saved_by(block.liberties, most_) + block.liberty_count);
-    }
-    crossed |= near_crossed;
-    for (int i = 0; i < touched.size(); ++i) {
-      if (until_captured[i] > most_) continue;
-      const Block& block = board.block(touched[i]);
-      crossed |= block.stones | block.liberties;
-    }
-    plain |= near & empty_;
-    near = join_strings(plain);
-    if (!crossed.empty()) near_crossed = join_strings(crossed);
-    const auto next = static_cast<size_t>(++most_);
-    plain_[next] = plain;
-    all_[next] = plain | crossed;
+    : steps_(steps) {
+  if (steps == Steps::Four) {
+    grow<Steps::Four>(board, mine, group, std::min(most, kFarthest), until);
+  } else {
+    grow<Steps::Eight>(board, mine, group, std::min(most, kFarthest), until);
   }
+}
+
+template <Steps steps>
+void Reach::grow(const Board& board, Colour mine, const PointSet& group, int most, const PointSet& until) {
+  Growth<steps> growth(board, mine, group, most);
+  plain_[0] = all_[0] = growth.plain();
+  while (most_ < most && !all_[static_cast<size_t>(most_)].intersects(until)) {
+    growth.grow();
+    const auto next = static_cast<size_t>(++most_);
+    plain_[next] = growth.plain();
+    all_[next] = growth.plain() | growth.crossed();
+  }
+}
+
+int moves_between(const Board& board, Colour mine, Point from, Point to, int most) {
+  most = std::min(most, Reach::kFarthest);
+  Growth<Steps::Four> growth(board, mine, board.block(from).stones, most);
+  for (int moves = 0; moves <= most; ++moves) {
+    if (growth.plain().contains(to) || growth.crossed().contains(to)) return moves;
+    if (moves < most) growth.grow();
+  }
+  return most + 1;
 }
 
 int Reach::to(const PointSet& stones) const {
@@ -72,20 +141,13 @@ int Reach::to(const PointSet& stones) const {
 }
 
 int Reach::to_capture(const Block& block) const {
-  const PointSet near = spread(block.stones);
+  const PointSet near = steps_ == Steps::Four ? dilated(block.stones) : dilated8(block.stones);
   for (int moves = 0; moves <= most_; ++moves) {
     const PointSet& reached = plain_[static_cast<size_t>(moves)];
     if (!reached.intersects(near)) continue;
-    return moves - saved_by(block.liberties, moves);
+    return moves - saved_by(block.liberties, reached, moves > 0, steps_);
   }
   return most_ + 1;
-}
-
-// A block is first touched after so many moves: has the last of them taken one of its liberties? (Not asked
-// of walls, which touch it diagonally.)
-int Reach::saved_by(const PointSet& liberties, int moves) const {
-  if (steps_ == Steps::Eight) return 1;
-  return moves > 0 && plain_[static_cast<size_t>(moves)].intersects(liberties) ? 1 : 0;
 }
 
 PointSet moves_on_paths(const Board& board, Colour mine, const Reach& from, const Reach& to, int order) {

@@ -35,20 +35,20 @@ class Reach {
 
  private:
   int clamped(int moves) const { return moves < 0 ? 0 : moves > most() ? most() : moves; }
-  PointSet spread(const PointSet& set) const;
-  PointSet join_strings(PointSet& set) const;
-  int saved_by(const PointSet& liberties, int moves) const;
+  template <Steps steps>
+  void grow(const Board& board, Colour mine, const PointSet& group, int most, const PointSet& until);
 
   using Layers = std::array<PointSet, kFarthest + 1>;
 
-  const Board& board_;
-  Colour mine_;
   Steps steps_;
   int most_ = 0;
-  PointSet empty_;
   Layers plain_;  // without a capture
   Layers all_;
 };
+
+// Moves from a string to another one, `most` + 1 if it is more than `most`: what Reach would say, without
+// remembering the way.
+int moves_between(const Board& board, Colour mine, Point from, Point to, int most);
 
 // The moves that lie on some way of at most `order` moves between the two groups: a path, or the liberties of
 // a block to be captured.

@@ -51,8 +51,8 @@ int connection_order(const Game& game, int most) {
   if (const std::vector<Point>& named = game.goal().points;
       named.size() == 2 && steps_of(game) == Steps::Four) {
     if (board.block_id(named[0]) == board.block_id(named[1])) return 0;
-    const PointSet& to = board.block(named[1]).stones;
-    return Reach(board, game.reacher(), board.block(named[0]).stones, most, Steps::Four, to).to(to);
+    if (most > 0 && board.liberties(named[0]).intersects(board.liberties(named[1]))) return 1;
+    return moves_between(board, game.reacher(), named[0], named[1], most);
   }
   const std::vector<PointSet> all = groups(game);
   int order = all.size() > 1 ? 1 : 0;
