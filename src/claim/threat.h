@@ -44,6 +44,13 @@ class Threat {
     for (int above = order + 1; above <= kMostOrders; ++above) less.set_moves(above, 0);
     return less;
   }
+  // With any number of moves of the orders that it has moves of.
+  Threat without_counting() const {
+    Threat more = *this;
+    for (std::uint8_t& count : more.moves_)
+      if (count > 0) count = kMostMoves;
+    return more;
+  }
   // Of some order nothing is left, and the other has moves of it.
   bool has_used_up(const Threat& other) const {
     for (int order = 1; order <= kMostOrders; ++order)

@@ -70,15 +70,21 @@ Point move_of_order_one(Game& game) {
   return kNoPoint;
 }
 
-bool can_be_put_off(Game& game, Orders& orders, int most, WallMoves walls) {
+bool can_be_put_off(Game& game, Orders& orders, int most, WallMoves walls, Point& last) {
   if (goes_by_the_paper(game, walls)) return can_be_unseparated(game, kLongestEightPath);
   if (game.goal().joins()) {
-    for (Point move : narrow_points(game, most)) {
-      if (!game.board().is_legal(move)) continue;
+    const auto puts_off = [&](Point move) {
+      if (!game.board().is_legal(move)) return false;
       game.play(move);
       const bool put_off = orders.least(most) > most;
       game.undo();
-      if (put_off) return true;
+      return put_off;
+    };
+    if (last != kNoPoint && puts_off(last)) return true;
+    for (Point move : narrow_points(game, most)) {
+      if (move == last || !puts_off(move)) continue;
+      last = move;
+      return true;
     }
     return false;
   }

@@ -55,8 +55,9 @@ class MovesByOrder {
 // A legal move of the reacher's that reaches the goal at once, or kNoPoint.
 Point move_of_order_one(Game& game);
 
-// The keeper is to move: may he, by one move, leave the reacher more than `most` moves to do?
-bool can_be_put_off(Game& game, Orders& orders, int most, WallMoves walls = WallMoves::Paths);
+// The keeper is to move: may he, by one move, leave the reacher more than `most` moves to do? The move that
+// did so last is tried first; kNoPoint before there is one.
+bool can_be_put_off(Game& game, Orders& orders, int most, WallMoves walls, Point& last);
 
 // The keeper is to move: has he a quick way to win for good, such as a ladder? Not asked of walls: they are
 // often closed before a ladder has run its course. A safe wall is not: until a ladder ends its stones have

@@ -22,16 +22,24 @@ ClaimId ThreatVerifier::attack(Threat& threat) {
   const int highest = threat.order();
   if (highest < 2) return kNoClaim;
   Failure& failure = failed_[game_.hash()];
-  if (threat.is_within(failure.threat)) {
+  if (still_fails(failure, threat)) {
     ran_out_ |= failure.ran_out;
     return kNoClaim;
   }
   const bool ran_out_before = std::exchange(ran_out_, false);
   const int need = orders_.least(highest);
   const ClaimId claim = need > highest ? kNoClaim : search(threat, need);
-  if (claim == kNoClaim && budget_.stop() == Stop::None) failure = {threat, ran_out_};
+  if (claim == kNoClaim && budget_.stop() == Stop::None) failure = {threat, ran_out_, claims_.proof().size()};
   ran_out_ = ran_out_before || (claim == kNoClaim && ran_out_);
   return claim;
+}
+
+// A larger threat fails, too, if the one before did not run out of moves, and not much has been won since
+// that might help.
+bool ThreatVerifier::still_fails(const Failure& failure, const Threat& threat) const {
+  if (threat.is_within(failure.threat)) return true;
+  if (failure.ran_out || !threat.is_within(failure.threat.without_counting())) return false;
+  return claims_.proof().size() - failure.claims <= failure.claims / kNotMuch;
 }
 
 ClaimId ThreatVerifier::search(Threat& threat, int need) {
@@ -64,7 +72,9 @@ ClaimId ThreatVerifier::search(Threat& threat, int need) {
 }
 
 ClaimId ThreatVerifier::defence_fails(Threat& threat, int order) {
-  if (const ClaimId claim = known(); claim != kNoClaim) return claim;
+  const bool is_often_known = order <= 2;
+  if (const ClaimId claim = is_often_known ? known() : index_.find_same(game_); claim != kNoClaim)
+    return claim;
   if (move_that_wins_at_once(game_) != kNoPoint) return kNoClaim;
   if (order >= 3 && can_be_averted(threat.order())) return kNoClaim;
   game_.play(kPass);

@@ -50,11 +50,20 @@ class ThreatVerifier {
   std::int64_t bytes() const { return failed_.bytes() + claims_.proof().bytes() + index_.bytes(); }
 
  private:
+  static constexpr ClaimId kNotMuch = 64;
+
+  struct Failure {
+    Threat threat;  // the last known not to win here
+    bool ran_out = false;
+    ClaimId claims = 0;  // there were so many then
+  };
+
   ClaimId indexed(ClaimId claim) {
     index_.insert(game_, claim);
     return claim;
   }
   ClaimId search(Threat& threat, int need);
+  bool still_fails(const Failure& failure, const Threat& threat) const;
   std::vector<Point> ranked(const PointSet& moves) const;
 
   Game& game_;
@@ -63,10 +72,6 @@ class ThreatVerifier {
   Budget& budget_;
   Orders& orders_;
   WallMoves walls_;
-  struct Failure {
-    Threat threat;  // the largest known not to win here
-    bool ran_out = false;
-  };
   LambdaTable<Failure> failed_;
   bool ran_out_ = false;
   std::array<int, kPoints> averted_{};

@@ -21,6 +21,7 @@ struct ThreatNode {
   ClaimId claim = kNoClaim;
   std::uint8_t level = 0;  // the keeper's nodes: which threat to try next
   bool is_new = true;
+  bool is_looked_at = false;  // the keeper's nodes
   bool on_path = false;
 };
 
@@ -58,6 +59,7 @@ class ThreatSearch {
   ThreatNode& here();
   void evaluate_attack(ThreatNode& node);
   void evaluate_defence(ThreatNode& node);
+  bool is_lost_at_second_sight(ThreatNode& node);
   void search(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
   void attack(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
   void defend(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
@@ -82,6 +84,7 @@ class ThreatSearch {
   ClaimIndex index_;
   Orders orders_;
   ThreatVerifier verifier_;
+  Point last_put_off_ = kNoPoint;
   LadderReader ladders_{kLadderNodes};
   LambdaTable<ThreatNode> table_;
   std::vector<Child> children_;
@@ -168,14 +171,21 @@ void ThreatSearch::evaluate_attack(ThreatNode& node) {
 
 void ThreatSearch::evaluate_defence(ThreatNode& node) {
   const int order = orders_.least(highest_);
-  if (order > highest_ || move_that_wins_at_once(game_) != kNoPoint ||
-      can_be_put_off(game_, orders_, highest_ + 1, walls_) ||
-      (reads_ladders_ && is_lost_at_a_glance(game_, ladders_))) {
+  if (order > highest_) {
     fails(node);
     return;
   }
   while (levels_[node.level].order() < order) ++node.level;
   node.proof = static_cast<std::uint32_t>(std::max(1, order)) + node.level;
+}
+
+// What takes longer to see is looked at when the node is visited: most nodes never are.
+bool ThreatSearch::is_lost_at_second_sight(ThreatNode& node) {
+  if (node.is_looked_at) return false;
+  node.is_looked_at = true;
+  return move_that_wins_at_once(game_) != kNoPoint ||
+         can_be_put_off(game_, orders_, highest_ + 1, walls_, last_put_off_) ||
+         (reads_ladders_ && is_lost_at_a_glance(game_, ladders_));
 }
 
 void ThreatSearch::wins(ThreatNode& node, ClaimId claim) {
@@ -306,6 +316,10 @@ ClaimId ThreatSearch::verified_threat(ThreatNode& node, std::uint32_t proof_limi
 
 void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit,
                           int depth) {
+  if (is_lost_at_second_sight(node)) {
+    fails(node);
+    return;
+  }
   const ClaimId pass = verified_threat(node, proof_limit);
   if (pass == kNoClaim) return;
   const size_t first = children_.size();
