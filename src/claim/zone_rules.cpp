@@ -52,8 +52,10 @@ PointSet critical_liberties(const Board& board, const Ground& ground, PointSet s
   const PointSet reserves = ground.reserves.stones();
   stones &= mine;
   while (!stones.empty()) {
-    const PointSet component = flood(PointSet{stones.first()}, mine);
-    const PointSet liberties = dilated(component) & open;
+    const Block& block = board.block(stones.first());
+    const bool is_whole = mine.contains_all(block.stones);
+    const PointSet component = is_whole ? block.stones : flood(PointSet{stones.first()}, mine);
+    const PointSet liberties = (is_whole ? block.liberties : dilated(component)) & open;
     if (liberties.size() == 1 && !component.intersects(reserves)) critical |= liberties;
     stones -= component;
   }

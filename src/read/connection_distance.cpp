@@ -33,14 +33,19 @@ class Growth {
   }
 
   void grow() {
-    if (const PointSet blocks = near_ & untouched_; !blocks.empty()) touch(blocks);
-    if (touched_.size() > 0) cross();
+    if (may_capture()) cross();
     plain_ |= near_ & empty_;
+    ++moves_;
     near_ = join_strings(plain_);
     if (!crossed_.empty()) near_crossed_ = join_strings(crossed_) & board_.area();
-    ++moves_;
   }
 
+  // Is there a keeper's block in reach that may be captured in time?
+  bool may_capture() {
+    if (const PointSet blocks = near_ & untouched_; !blocks.empty()) touch(blocks);
+    return !touched_.empty();
+  }
+  const PointSet& near() const { return near_; }        // next to what is reached without a capture
   const PointSet& plain() const { return plain_; }      // without a capture
   const PointSet& crossed() const { return crossed_; }  // with one
 
@@ -70,17 +75,18 @@ class Growth {
       const Block& block = board_.block(stone);
       blocks -= block.stones;
       untouched_ -= block.stones;
-      if (block.liberty_count >= most_) continue;
+      if (moves_ + block.liberty_count > most_) continue;
+      const int until = moves_ - saved_by(block.liberties, plain_, moves_ > 0, steps) + block.liberty_count;
+      if (until >= most_) continue;
       touched_.push(stone);
-      until_captured_.push(moves_ - saved_by(block.liberties, plain_, moves_ > 0, steps) +
-                           block.liberty_count);
+      until_captured_.push(until);
     }
   }
 
   void cross() {
     crossed_ |= near_crossed_;
     for (int i = 0; i < touched_.size(); ++i) {
-      if (until_captured_[i] > moves_) continue;
+      if (until_captured_[i] != moves_) continue;
       const Block& block = board_.block(touched_[i]);
       crossed_ |= block.stones | block.liberties;
     }
@@ -124,12 +130,22 @@ void Reach::grow(const Board& board, Colour mine, const PointSet& group, int mos
   }
 }
 
-int moves_between(const Board& board, Colour mine, Point from, Point to, int most) {
+int moves_between(const Board& board, Colour mine, Point from, Point to, int most, int at_least) {
   most = std::min(most, Reach::kFarthest);
+  if (at_least > most) return most + 1;
+  const PointSet& last = board.liberties(to);
+  const PointSet last_but_one = dilated(last) & board.empty();
   Growth<Steps::Four> growth(board, mine, board.block(from).stones, most);
-  for (int moves = 0; moves <= most; ++moves) {
-    if (growth.plain().contains(to) || growth.crossed().contains(to)) return moves;
-    if (moves < most) growth.grow();
+  for (int moves = 0; moves < most; ++moves) {
+    if (growth.near().intersects(last)) return moves + 1;
+    const bool is_near = moves + 2 <= most && growth.near().intersects(last_but_one);
+    if (is_near && moves + 2 <= at_least) return moves + 2;
+    if (!growth.may_capture()) {
+      if (is_near) return moves + 2;
+      if (moves + 1 == most) break;
+    }
+    growth.grow();
+    if (growth.crossed().contains(to)) return moves + 1;
   }
   return most + 1;
 }

@@ -47,8 +47,8 @@ class Reach {
 };
 
 // Moves from a string to another one, `most` + 1 if it is more than `most`: what Reach would say, without
-// remembering the way.
-int moves_between(const Board& board, Colour mine, Point from, Point to, int most);
+// remembering the way. Whoever knows that it takes so many at least has the answer sooner.
+int moves_between(const Board& board, Colour mine, Point from, Point to, int most, int at_least = 0);
 
 // The moves that lie on some way of at most `order` moves between the two groups: a path, or the liberties of
 // a block to be captured.

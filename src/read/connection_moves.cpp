@@ -46,13 +46,12 @@ PointSet rescues(const Game& game, Point stone) {
 
 }  // namespace
 
-int connection_order(const Game& game, int most) {
+int connection_order(const Game& game, int most, int at_least) {
   const Board& board = game.board();
   if (const std::vector<Point>& named = game.goal().points;
       named.size() == 2 && steps_of(game) == Steps::Four) {
     if (board.block_id(named[0]) == board.block_id(named[1])) return 0;
-    if (most > 0 && board.liberties(named[0]).intersects(board.liberties(named[1]))) return 1;
-    return moves_between(board, game.reacher(), named[0], named[1], most);
+    return moves_between(board, game.reacher(), named[0], named[1], most, at_least);
   }
   const std::vector<PointSet> all = groups(game);
   int order = all.size() > 1 ? 1 : 0;

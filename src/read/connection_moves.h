@@ -16,8 +16,9 @@
 
 namespace yomi {
 
-// The least number of moves in a row that join all named stones, `most` + 1 if it is more than `most`.
-int connection_order(const Game& game, int most);
+// The least number of moves in a row that join all named stones, `most` + 1 if it is more than `most`. It may
+// be known to be `at_least` so much.
+int connection_order(const Game& game, int most, int at_least = 0);
 
 // Moves on ways of at most `order` moves between any two of the named groups, and moves that help a group or
 // a path string that is short of liberties. They may be illegal. Good for the board as it stands; all orders

@@ -15,25 +15,25 @@ bool goes_by_the_paper(const Game& game, WallMoves walls) {
 
 }  // namespace
 
-int least_order(const Game& game, int most, WallMoves walls) {
+int least_order(const Game& game, int most, WallMoves walls, int at_least) {
   if (game.is_out_of_reach()) return most + 1;
   if (goes_by_the_paper(game, walls)) {
     const int order = separation_order(game, walls == WallMoves::Advanced ? most : kLongestEightPath);
     if (walls == WallMoves::Advanced) return order;
     return order > kLongestEightPath ? most + 1 : std::min(order, 1);
   }
-  if (game.goal().joins()) return connection_order(game, most);
+  if (game.goal().joins()) return connection_order(game, most, at_least);
   return std::min(moves_needed(game), most + 1);
 }
 
-int Orders::least(int most) {
+int Orders::least(int most, int at_least) {
   const Hash stones = game_.stones_hash();
   Known& known = known_[stones % kSlots];
   if (known.stones == stones && known.order >= 0) {
     if (known.order > most) return most + 1;
     if (!known.is_bound) return known.order;
   }
-  const int order = least_order(game_, most, walls_);
+  const int order = least_order(game_, most, walls_, at_least);
   known = {stones, static_cast<std::int8_t>(order), order > most};
   return order;
 }
@@ -73,10 +73,11 @@ Point move_of_order_one(Game& game) {
 bool can_be_put_off(Game& game, Orders& orders, int most, WallMoves walls, Point& last) {
   if (goes_by_the_paper(game, walls)) return can_be_unseparated(game, kLongestEightPath);
   if (game.goal().joins()) {
+    const int before = orders.least(most);
     const auto puts_off = [&](Point move) {
       if (!game.board().is_legal(move)) return false;
       game.play(move);
-      const bool put_off = orders.least(most) > most;
+      const bool put_off = orders.least(most, before) > most;
       game.undo();
       return put_off;
     };

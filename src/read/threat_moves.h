@@ -14,13 +14,15 @@ namespace yomi {
 
 // At least so many moves in a row the reacher needs if the keeper only passes; `most` + 1 if it is more than
 // `most`. Never more than the truth.
-int least_order(const Game& game, int most, WallMoves walls = WallMoves::Paths);
+int least_order(const Game& game, int most, WallMoves walls = WallMoves::Paths, int at_least = 0);
 
-// The same, remembered by the stones on the board: whose turn it is does not matter.
+// The same, remembered by the stones on the board: whose turn it is does not matter. A move of the reacher's
+// makes it less by one at most, and one of the keeper's does not make it less: so whoever asks knows mostly
+// that it is `at_least` so much.
 class Orders {
  public:
   Orders(const Game& game, WallMoves walls) : game_(game), walls_(walls) {}
-  int least(int most);
+  int least(int most, int at_least = 0);
 
  private:
   static constexpr size_t kSlots = size_t{1} << 12;

@@ -50,7 +50,7 @@ ClaimId ThreatVerifier::search(Threat& threat, int need) {
     for (Point move : ranked(by_order.up_to(order) - tried)) {
       if (!game_.board().is_legal(move)) continue;
       game_.play(move);
-      if (orders_.least(order - 1) >= order) {
+      if (orders_.least(order - 1, need - 1) >= order) {
         game_.undo();
         continue;
       }
@@ -98,10 +98,11 @@ ClaimId ThreatVerifier::defence_fails(Threat& threat, int order) {
 }
 
 bool ThreatVerifier::can_be_averted(int highest) {
+  const int before = orders_.least(highest);
   for (Point reply : last_averting_) {
     if (reply == kNoPoint || !game_.board().is_legal(reply)) continue;
     game_.play(reply);
-    const bool averted = game_.is_out_of_reach() || orders_.least(highest) > highest;
+    const bool averted = game_.is_out_of_reach() || orders_.least(highest, before) > highest;
     game_.undo();
     if (averted) return true;
   }

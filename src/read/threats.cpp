@@ -19,6 +19,8 @@ struct ThreatNode {
   std::uint32_t proof = 1;     // how much it takes to show a win
   std::uint32_t disproof = 1;  // and to show that there is none by these threats
   ClaimId claim = kNoClaim;
+  std::int32_t first_attack = -1;  // the reacher's nodes: his moves, once they have been listed
+  std::int32_t attack_count = 0;
   std::uint8_t level = 0;  // the keeper's nodes: which threat to try next
   bool is_new = true;
   bool is_looked_at = false;  // the keeper's nodes
@@ -52,19 +54,24 @@ class ThreatSearch {
   // The same in another position, and the claim as it was found.
   ThreatReader::Reading read(const Position& position, const std::vector<Threat>& largest,
                              const Limits& limits);
-  std::int64_t bytes() const { return table_.bytes() + verifier_.bytes(); }
+  std::int64_t bytes() const {
+    return table_.bytes() + verifier_.bytes() +
+           static_cast<std::int64_t>(3 * attacks_.capacity() * sizeof(Child));
+  }
 
  private:
   ClaimId search_up_to(const Threat& largest);
-  ThreatNode& here();
-  void evaluate_attack(ThreatNode& node);
-  void evaluate_defence(ThreatNode& node);
+  ThreatNode& here(int least_order);
+  void evaluate_attack(ThreatNode& node, int least_order);
+  void evaluate_defence(ThreatNode& node, int least_order);
   bool is_lost_at_second_sight(ThreatNode& node);
   void search(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
   void attack(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
   void defend(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
   ClaimId verified_threat(ThreatNode& node, std::uint32_t proof_limit);
-  void add_child(Point move);
+  Child child_after(Point move, int least_order);
+  void list_attacks(ThreatNode& node);
+  ClaimId list_reply(Point reply, int least_order);
   ClaimId claim_after(Point move);
   void wins(ThreatNode& node, ClaimId claim);
   void fails(ThreatNode& node);
@@ -87,7 +94,8 @@ class ThreatSearch {
   Point last_put_off_ = kNoPoint;
   LadderReader ladders_{kLadderNodes};
   LambdaTable<ThreatNode> table_;
-  std::vector<Child> children_;
+  std::vector<Child> attacks_;  // of all nodes of the reacher's
+  std::vector<Child> replies_;  // of the keeper's nodes on the path
 };
 
 SearchOutcome ThreatSearch::run(const std::vector<Threat>& largest) {
@@ -137,14 +145,15 @@ ClaimId ThreatSearch::search_up_to(const Threat& largest) {
   highest_ = largest.order();
   ran_out_ = false;
   table_ = {};
+  attacks_.clear();
   if (game_.is_reached()) return claims_.goal_reached();
-  ThreatNode& root = here();
+  ThreatNode& root = here(0);
   if (root.claim == kNoClaim && root.disproof > 0) search(root, kInfinity, kInfinity, 0);
   return root.claim;
 }
 
-// The node of the game as it stands.
-ThreatNode& ThreatSearch::here() {
+// The node of the game as it stands, whose order is known not to be less.
+ThreatNode& ThreatSearch::here(int least_order) {
   ThreatNode& node = table_[game_.hash()];
   if (!node.is_new) return node;
   node.is_new = false;
@@ -153,15 +162,15 @@ ThreatNode& ThreatSearch::here() {
   } else if (const ClaimId claim = index_.find(game_); claim != kNoClaim) {
     wins(node, claim);
   } else if (game_.reacher_to_move()) {
-    evaluate_attack(node);
+    evaluate_attack(node, least_order);
   } else {
-    evaluate_defence(node);
+    evaluate_defence(node, least_order);
   }
   return node;
 }
 
-void ThreatSearch::evaluate_attack(ThreatNode& node) {
-  const int order = orders_.least(highest_ + 1);
+void ThreatSearch::evaluate_attack(ThreatNode& node, int least_order) {
+  const int order = orders_.least(highest_ + 1, least_order);
   if (order > highest_ + 1) {
     fails(node);
     return;
@@ -169,8 +178,8 @@ void ThreatSearch::evaluate_attack(ThreatNode& node) {
   node.proof = static_cast<std::uint32_t>(std::max(1, order));
 }
 
-void ThreatSearch::evaluate_defence(ThreatNode& node) {
-  const int order = orders_.least(highest_);
+void ThreatSearch::evaluate_defence(ThreatNode& node, int least_order) {
+  const int order = orders_.least(highest_, least_order);
   if (order > highest_) {
     fails(node);
     return;
@@ -208,10 +217,36 @@ ClaimId ThreatSearch::claim_after(Point move) {
   return claim;
 }
 
-void ThreatSearch::add_child(Point move) {
+Child ThreatSearch::child_after(Point move, int least_order) {
   game_.play(move);
-  children_.push_back({move, &here()});
+  const Child child{move, &here(least_order)};
   game_.undo();
+  return child;
+}
+
+void ThreatSearch::list_attacks(ThreatNode& node) {
+  const Board& board = game_.board();
+  const int order = orders_.least(highest_ + 1);
+  node.first_attack = static_cast<std::int32_t>(attacks_.size());
+  for (Point move : moves_of_order(game_, highest_ + 1, walls_))
+    if (board.is_legal(move)) attacks_.push_back(child_after(move, order - 1));
+  if (board.ko() != kNoPoint) attacks_.push_back(child_after(kPass, order));
+  node.attack_count = static_cast<std::int32_t>(attacks_.size()) - node.first_attack;
+}
+
+// Adds what comes after the reply to the list; a claim for it, if one is known by now.
+ClaimId ThreatSearch::list_reply(Point reply, int least_order) {
+  game_.play(reply);
+  ThreatNode& node = table_[game_.hash()];
+  ClaimId claim = kNoClaim;
+  if (node.is_new) {
+    claim = here(least_order).claim;
+  } else if (!game_.is_out_of_reach()) {
+    claim = index_.find(game_);
+  }
+  game_.undo();
+  replies_.push_back({reply, &node});
+  return claim;
 }
 
 void ThreatSearch::go_down(const Child& child, std::uint32_t proof_limit, std::uint32_t disproof_limit,
@@ -240,13 +275,13 @@ void ThreatSearch::search(ThreatNode& node, std::uint32_t proof_limit, std::uint
     return;
   }
   node.on_path = true;
-  const size_t first = children_.size();
+  const size_t first = replies_.size();
   if (game_.reacher_to_move()) {
     attack(node, proof_limit, disproof_limit, depth);
   } else {
     defend(node, proof_limit, disproof_limit, depth);
   }
-  children_.resize(first);
+  replies_.resize(first);
   node.on_path = false;
 }
 
@@ -258,22 +293,20 @@ void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, std::uint
     wins(node, claim);
     return;
   }
-  const size_t first = children_.size();
-  const Board& board = game_.board();
-  for (Point move : moves_of_order(game_, highest_ + 1, walls_))
-    if (board.is_legal(move)) add_child(move);
-  if (board.ko() != kNoPoint) add_child(kPass);
+  if (node.first_attack < 0) list_attacks(node);
+  const auto first = static_cast<size_t>(node.first_attack);
+  const size_t end = first + static_cast<size_t>(node.attack_count);
   while (!stopped()) {
     NextChild next(first);
-    for (size_t i = first; i < children_.size(); ++i) {
-      const ThreatNode& child = *children_[i].node;
+    for (size_t i = first; i < end; ++i) {
+      const ThreatNode& child = *attacks_[i].node;
       next.look_at(i, child.on_path ? kInfinity : child.proof, child.on_path ? 0 : child.disproof);
     }
     if (next.to_win() == kInfinity) {
       fails(node);
       return;
     }
-    const Child chosen = children_[next.best()];
+    const Child chosen = attacks_[next.best()];
     if (next.to_win() == 0) {
       if (const ClaimId after = claim_after(chosen.move); after != kNoClaim) {
         const ClaimId claim = claims_.by_move(chosen.move, after);
@@ -322,10 +355,12 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
   }
   const ClaimId pass = verified_threat(node, proof_limit);
   if (pass == kNoClaim) return;
-  const size_t first = children_.size();
+  const int order = orders_.least(highest_);
+  const size_t first = replies_.size();
   while (!stopped()) {
+    replies_.resize(first);
     WinClaims::Answers answers =
-        claims_.known_answers(pass, [this](Point reply) { return claim_after(reply); });
+        claims_.known_answers(pass, [this, order](Point reply) { return list_reply(reply, order); });
     const PointSet open = answers.open();
     if (open.empty()) {
       const ClaimId claim = answers.conclude();
@@ -333,19 +368,21 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
       wins(node, claim);
       return;
     }
-    children_.resize(first);
-    for (Point reply : open) add_child(reply);
+    const auto is_answered = [&open](const Child& child) { return !open.contains(child.move); };
+    replies_.erase(
+        std::remove_if(replies_.begin() + static_cast<std::ptrdiff_t>(first), replies_.end(), is_answered),
+        replies_.end());
     for (;;) {
       NextChild next(first);
       bool won_one = false;
-      for (size_t i = first; i < children_.size(); ++i) {
-        const ThreatNode& child = *children_[i].node;
+      for (size_t i = first; i < replies_.size(); ++i) {
+        const ThreatNode& child = *replies_[i].node;
         const std::uint32_t proof = child.on_path ? kInfinity : child.proof;
         const std::uint32_t disproof = child.on_path ? 0 : child.disproof;
         won_one |= proof == 0;
         next.look_at(i, disproof, proof);
       }
-      const Child chosen = children_[next.best()];
+      const Child chosen = replies_[next.best()];
       if (next.to_win() == 0) {
         verifier_.averted_by(chosen.move);
         fails(node);

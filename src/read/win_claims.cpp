@@ -35,6 +35,10 @@ PointSet WinClaims::Answers::open() const {
   return result;
 }
 
+bool WinClaims::Answers::is_open(Point reply) const {
+  return uncovered_.contains(reply) && !answered_.contains(reply) && claims_.game_.board().is_legal(reply);
+}
+
 void WinClaims::Answers::answer(Point reply, ClaimId claim) {
   answered_.insert(reply);
   answers_.push_back({reply, claim});

@@ -28,6 +28,7 @@ class WinClaims {
     Answers(WinClaims& claims, ClaimId after_pass);
     // Legal replies that no claim covers and that have no answer yet.
     PointSet open() const;
+    bool is_open(Point reply) const;
     void answer(Point reply, ClaimId claim);
     // Once nothing is open. None if a reserve cannot be shown to last.
     ClaimId conclude();
@@ -46,7 +47,7 @@ class WinClaims {
   Answers known_answers(ClaimId after_pass, ClaimAfter&& claim_after) {
     Answers answers(*this, after_pass);
     for (Point reply : answers.open()) {
-      if (!answers.open().contains(reply)) continue;
+      if (!answers.is_open(reply)) continue;
       if (const ClaimId claim = claim_after(reply); claim != kNoClaim) answers.answer(reply, claim);
     }
     return answers;
