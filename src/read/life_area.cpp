@@ -13,7 +13,8 @@ constexpr unsigned kManyMoves = 12;  // more are not told apart
 LocalState LifeArea::state_of(const Game& game) const {
   const Board& board = game.board();
   LocalState state;
-  for (int i = 0; i < count_; ++i) {
+  for (LocalSet left = all_; left != 0; left &= left - 1) {
+    const int i = lowest(left);
     const Colour colour = board.at(point(i));
     if (colour == reacher_) state.reacher |= local_bit(i);
     if (colour == opponent(reacher_)) state.keeper |= local_bit(i);
@@ -99,6 +100,12 @@ LocalSet LifeArea::with_two_eyes(const LocalState& state) const {
 // With two corners lost, or one at the edge, the stones around an eye are connected by the eye alone.
 LocalSet LifeArea::may_be_eye(LocalSet solid) const {
   LocalSet points = all_ & ~solid & ~reacher_wall_ & ~neighbours(solid);
+  if (row_ != 0) {
+    const LocalSet a = solid << (row_ + 1), b = solid << (row_ - 1);
+    const LocalSet c = solid >> (row_ + 1), d = solid >> (row_ - 1);
+    const LocalSet twice = (a & b) | (c & d) | ((a | b) & (c | d));
+    return points & ~(twice | lost_twice_ | (lost_once_ & (a | b | c | d)));
+  }
   for (LocalSet left = points; left != 0; left &= left - 1) {
     const auto index = static_cast<unsigned>(lowest(left));
     if (diagonals_lost_[index] + std::popcount(diagonals_[index] & solid) >= 2)
@@ -108,9 +115,8 @@ LocalSet LifeArea::may_be_eye(LocalSet solid) const {
 }
 
 // The reacher's stones that are part of a wall are there for good, and no eye is next to them.
-LocalSet LifeArea::hopeless(const LocalState& state) const {
+LocalSet LifeArea::hopeless(const LocalState& state, const Solid& solid) const {
   if (keeper_wall_ != 0) return 0;
-  const Solid solid = this->solid(state);
   if (is_open_race(solid)) return 0;
   const LocalSet space = may_be_eye(solid.stones);
   const LocalSet room = space & ~state.keeper;
@@ -121,8 +127,7 @@ LocalSet LifeArea::hopeless(const LocalState& state) const {
   return solid.stones | solid.links | (space & state.keeper) | state.targets;
 }
 
-unsigned LifeArea::moves_to_live(const LocalState& state) const {
-  const LocalSet solid = this->solid(state).stones;
+unsigned LifeArea::moves_to_live(const LocalState& state, LocalSet solid) const {
   unsigned least = deciding_ == 0 ? 12 : 24;
   for (LocalSet left = deciding_ & ~solid; left != 0; left &= left - 1)
     least = std::min(least, liberties_of(lowest(left), state, state.reacher));
@@ -162,11 +167,10 @@ unsigned LifeArea::moves_to_live(const LocalState& state) const {
   return least;
 }
 
-unsigned LifeArea::moves_to_kill(const LocalState& state) const {
+unsigned LifeArea::moves_to_kill(const LocalState& state, LocalSet solid) const {
   unsigned most = deciding_ == 0 ? 64 : 0;
   for (LocalSet left = deciding_ == 0 ? 0 : state.targets; left != 0; left &= left - 1)
     most = std::max(most, liberties_of(lowest(left), state, state.keeper));
-  LocalSet solid = this->solid(state).stones;
   LocalSet room = all_ & ~solid & ~reacher_wall_ & ~neighbours(solid) & ~state.keeper;
   LocalSet reach = (reacher_wall_ | neighbours(solid)) & ~state.keeper & ~solid;
   unsigned moves = 0;
@@ -254,26 +258,34 @@ LocalLife LifeArea::life_of_target(const LocalState& state) const {
   };
   std::array<Enclosed, kMostPoints> regions;
   unsigned region_count = 0;
-  for (LocalSet left = all_ & ~state.keeper; left != 0;) {
+  const LocalSet others = all_ & ~state.keeper;
+  const LocalSet away = empty(state) & ~neighbours(state.keeper);
+  for (LocalSet left = others & ~flood(reacher_wall_, others); left != 0;) {
     const LocalSet points = flood(left & (~left + 1), left);
     left &= ~points;
-    if ((points & reacher_wall_) != 0) continue;
+    if ((points & away) != 0) continue;
     regions[region_count++] = {points, neighbours(points) & state.keeper, points & ~state.reacher};
   }
   if (region_count < 2 && keeper_wall_ == 0) return {};
   const auto is_vital = [&](const Enclosed& region, LocalSet block, LocalSet alive) {
     return (region.open & ~neighbours(block)) == 0 && (region.around & ~alive) == 0;
   };
-  LocalSet alive = state.keeper;
-  for (;;) {
-    LocalSet still = 0;
-    for (LocalSet left = alive; left != 0;) {
+  // The blocks of these stones with two vital regions.
+  const auto with_two = [&](LocalSet stones, LocalSet alive) {
+    LocalSet result = 0;
+    for (LocalSet left = stones; left != 0;) {
       const LocalSet block = flood(left & (~left + 1), alive);
       left &= ~block;
       int vital = (block & keeper_wall_) != 0 ? 2 : 0;
       for (unsigned i = 0; i < region_count && vital < 2; ++i) vital += is_vital(regions[i], block, alive);
-      if (vital >= 2) still |= block;
+      if (vital >= 2) result |= block;
     }
+    return result;
+  };
+  LocalSet alive = state.keeper;
+  if (with_two(alive & state.targets, alive) == 0) return {};
+  for (;;) {
+    const LocalSet still = with_two(alive, alive);
     if (still == alive) break;
     alive = still;
     if ((alive & state.targets) == 0) return {};

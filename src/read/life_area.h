@@ -80,6 +80,7 @@ class LifeArea {
 
   LocalSet neighbours(int index) const { return neighbours_[static_cast<unsigned>(index)]; }
   LocalSet neighbours(LocalSet set) const {
+    if (row_ != 0) return beside(set) & all_;
     LocalSet result = 0;
     for (LocalSet left = set; left != 0; left &= left - 1) result |= neighbours(lowest(left));
     return result;
@@ -87,6 +88,13 @@ class LifeArea {
   // Everything in `through` that is joined to `seed`.
   LocalSet flood(LocalSet seed, LocalSet through) const {
     LocalSet reached = seed & through;
+    if (row_ != 0) {
+      for (LocalSet before = 0; before != reached;) {
+        before = reached;
+        reached |= beside(reached) & through;
+      }
+      return reached;
+    }
     for (LocalSet frontier = reached; frontier != 0;) {
       const LocalSet next = neighbours(lowest(frontier)) & through & ~reached;
       frontier = (frontier & (frontier - 1)) | next;
@@ -120,8 +128,6 @@ class LifeArea {
   // A target that stands for good even if the keeper always passes, with the stones and regions that show it
   // (Benson's theorem).
   LocalLife life_of_target(const LocalState& state) const;
-  // What shows that the keeper has no room for two eyes; nothing if he may have. (He may still live in seki.)
-  LocalSet hopeless(const LocalState& state) const;
   // The reacher's stones that are there for good: part of a wall, or sure to be joined to one by either of
   // two links.
   struct Solid {
@@ -129,6 +135,8 @@ class LifeArea {
     LocalSet links = 0;
   };
   Solid solid(const LocalState& state) const;
+  // What shows that the keeper has no room for two eyes; nothing if he may have. (He may still live in seki.)
+  LocalSet hopeless(const LocalState& state, const Solid& solid) const;
   // Is there a block that decides the fight and may be captured yet?
   bool is_open_race(const Solid& solid) const { return (deciding_ & ~solid.stones) != 0; }
   bool is_one_stone(LocalSet stones) const { return std::has_single_bit(stones) && (stones & merged_) == 0; }
@@ -139,12 +147,13 @@ class LifeArea {
     return (neighbours(index) & ~set) != 0 || (keeper_wall_ & local_bit(index)) != 0;
   }
   // How many moves in a row the keeper may need for two eyes, and the reacher to leave no room for them.
-  unsigned moves_to_live(const LocalState& state) const;
-  unsigned moves_to_kill(const LocalState& state) const;
+  unsigned moves_to_live(const LocalState& state, LocalSet solid) const;
+  unsigned moves_to_kill(const LocalState& state, LocalSet solid) const;
   // Of a block with a target in it.
   int most_liberties(const LocalState& state) const;
 
  private:
+  LocalSet beside(LocalSet set) const { return set << 1 | set >> 1 | set << row_ | set >> row_; }
   bool has_liberty(LocalSet block, LocalSet empty, LocalSet wall) const {
     return (block & wall) != 0 || (neighbours(block) & empty) != 0;
   }
@@ -152,10 +161,14 @@ class LifeArea {
   // Moves it takes to capture the block; a large eye takes more than it has points.
   unsigned liberties_of(int stone, const LocalState& state, LocalSet own) const;
   LocalSet with_two_eyes(const LocalState& state) const;
+  Point lay_out(const PointSet& inside, const PointSet& merged);
   void find_twins();
   void find_diagonals(int index, const PointSet& board, const PointSet& lost);
 
   int count_ = 0;
+  // Where the area is small enough, points are numbered row by row of a rectangle with a column to spare, and
+  // this is how many a row has: a step is a shift. 0: one number after the other.
+  int row_ = 0;
   LocalSet all_ = 0;
   LocalSet reacher_wall_ = 0;
   LocalSet keeper_wall_ = 0;
@@ -166,7 +179,9 @@ class LifeArea {
   std::array<LocalSet, kMostPoints> neighbours_{};
   std::array<LocalSet, kMostPoints> diagonals_{};
   std::array<std::uint8_t, kMostPoints>
-      diagonals_lost_{};  // to a wall of the reacher's; one more at the edge
+      diagonals_lost_{};    // to a wall of the reacher's; one more at the edge
+  LocalSet lost_once_ = 0;  // the same as sets: at least so many
+  LocalSet lost_twice_ = 0;
   std::array<std::int8_t, kPoints> index_{};
   Colour reacher_ = Colour::Black;
   bool wants_two_eyes_ = false;

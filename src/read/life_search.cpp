@@ -79,20 +79,31 @@ LifeSearch::Index LifeSearch::find(const LocalState& state) {
   } else if (const LocalLife life = standing_life(state); life.zone != 0) {
     settle(node, state, Side::Keeper, LifeArea::kPassIndex, life.zone);
     table_[node].kept = static_cast<std::int8_t>(life.target);
-  } else if (const LocalSet zone = no_room(state); zone != 0 && !looks_for_captures_) {
-    settle(node, state, Side::Reacher, kNoMove, LifeBlocks(area_, state).closed(zone));
   } else {
-    const auto [kill, live] = moves_missing(state, zone != 0);
-    table_[node].phi = state.reacher_to_move ? kill : live;
-    table_[node].delta = state.reacher_to_move ? live : kill;
+    judge_room(state, node);
   }
   return node;
 }
 
+// A keeper without room for two eyes is given up, or as good as killed; otherwise, how far off either win
+// seems to be.
+void LifeSearch::judge_room(const LocalState& state, Index node) {
+  const LifeArea::Solid solid = area_.solid(state);
+  const LocalSet zone = no_room(state, solid);
+  if (zone != 0 && !looks_for_captures_) {
+    settle(node, state, Side::Reacher, kNoMove, LifeBlocks(area_, state).closed(zone));
+    return;
+  }
+  const auto [kill, live] = moves_missing(state, solid.stones, zone != 0);
+  table_[node].phi = state.reacher_to_move ? kill : live;
+  table_[node].delta = state.reacher_to_move ? live : kill;
+}
+
 // For either side to win, rated. A keeper without room has been killed as good as, and it remains to fill his
 // liberties.
-LifeSearch::Missing LifeSearch::moves_missing(const LocalState& state, bool no_room) const {
-  Missing missing{1 + kPerMove * area_.moves_to_kill(state), 1 + kPerMove * area_.moves_to_live(state)};
+LifeSearch::Missing LifeSearch::moves_missing(const LocalState& state, LocalSet solid, bool no_room) const {
+  Missing missing{1 + kPerMove * area_.moves_to_kill(state, solid),
+                  1 + kPerMove * area_.moves_to_live(state, solid)};
   if (!looks_for_captures_) return missing;
   if (!no_room) {
     missing.to_kill += kPerMove;
@@ -104,10 +115,9 @@ LifeSearch::Missing LifeSearch::moves_missing(const LocalState& state, bool no_r
   return missing;
 }
 
-LocalSet LifeSearch::no_room(const LocalState& state) {
-  if (const LocalSet zone = area_.hopeless(state); zone != 0) return zone;
+LocalSet LifeSearch::no_room(const LocalState& state, const LifeArea::Solid& solid) {
+  if (const LocalSet zone = area_.hopeless(state, solid); zone != 0) return zone;
   if (area_.wall(false) != 0) return 0;
-  const LifeArea::Solid solid = area_.solid(state);
   if (area_.is_open_race(solid)) return 0;
   const LocalSet space = area_.may_be_eye(solid.stones);
   const LocalSet room = space & ~state.keeper;
@@ -265,7 +275,7 @@ LocalSet LifeSearch::forced_keeper(const LifeBlocks& blocks, const LocalState& s
     small.reacher |= local_bit(move);
     small.keeper &= ~captured;
     small.targets &= ~captured;
-    LocalSet zone = small.targets == 0 ? state.targets : area_.hopeless(small);
+    LocalSet zone = small.targets == 0 ? state.targets : area_.hopeless(small, area_.solid(small));
     if (zone == 0) continue;
     zone |= local_bit(move) | blocks.last_liberties_near(move);
     if (captured != 0) zone |= captured | area_.neighbours(captured);

@@ -103,7 +103,8 @@ class LifeSearch {
 
   Side wins_repetitions() const { return area_.wants_two_eyes() ? Side::Reacher : Side::Keeper; }
   Index find(const LocalState& state);
-  LocalSet no_room(const LocalState& state);
+  void judge_room(const LocalState& state, Index node);
+  LocalSet no_room(const LocalState& state, const LifeArea::Solid& solid);
   LocalLife standing_life(const LocalState& state);
   bool is_known_elsewhere(const LocalState& state, Index node);
   bool is_known_with_other_threats(const LocalState& state, Index node);
@@ -113,7 +114,7 @@ class LifeSearch {
     std::uint32_t to_kill;
     std::uint32_t to_live;
   };
-  Missing moves_missing(const LocalState& state, bool no_room) const;
+  Missing moves_missing(const LocalState& state, LocalSet solid, bool no_room) const;
   void settle(Index node, const LocalState& state, Side winner, int move, LocalSet zone);
   Entry& look_at(Index node);
   LocalSet without_twins(LocalSet moves, const LocalState& state) const;

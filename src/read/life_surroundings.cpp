@@ -245,11 +245,14 @@ LifeArea::LifeArea(const Game& game, const PointSet& inside, Beyond beyond, cons
   const Colour keeper = opponent(reacher_);
   index_.fill(-1);
   std::array<PointSet, kMostPoints> stands_for;
+  const Point corner = lay_out(inside, merged);
   const auto add = [&](Point point, const PointSet& stones) {
-    for (Point stone : stones) index_[static_cast<unsigned>(stone)] = static_cast<std::int8_t>(count_);
-    points_[static_cast<unsigned>(count_)] = point;
-    stands_for[static_cast<unsigned>(count_)] = stones;
-    all_ |= local_bit(count_++);
+    const int index = row_ == 0 ? count_ : (row(point) - row(corner)) * row_ + column(point) - column(corner);
+    for (Point stone : stones) index_[static_cast<unsigned>(stone)] = static_cast<std::int8_t>(index);
+    points_[static_cast<unsigned>(index)] = point;
+    stands_for[static_cast<unsigned>(index)] = stones;
+    all_ |= local_bit(index);
+    ++count_;
   };
   PointSet targets;
   for (Point target : game.targets()) targets.insert(target);
@@ -269,15 +272,33 @@ LifeArea::LifeArea(const Game& game, const PointSet& inside, Beyond beyond, cons
   const PointSet reachers = outside - board.stones(keeper);
   const PointSet keepers = beyond == Beyond::Lives ? outside - board.stones(reacher_)
                                                    : outside & benson_life(board, keeper).stones;
-  for (int i = 0; i < count_; ++i) {
+  for (LocalSet left = all_; left != 0; left &= left - 1) {
+    const int i = lowest(left);
     const PointSet near = board.neighbours(stands_for[static_cast<unsigned>(i)]);
     for (Point other : near& inside)
       neighbours_[static_cast<unsigned>(i)] |= local_bit(index_[static_cast<unsigned>(other)]);
     if (near.intersects(reachers)) reacher_wall_ |= local_bit(i);
     if (near.intersects(keepers)) keeper_wall_ |= local_bit(i);
     find_diagonals(i, board.area(), reachers);
+    if (diagonals_lost_[static_cast<unsigned>(i)] >= 1) lost_once_ |= local_bit(i);
+    if (diagonals_lost_[static_cast<unsigned>(i)] >= 2) lost_twice_ |= local_bit(i);
   }
   if (merged_ != 0) find_twins();
+}
+
+// The corner of the rectangle around the points, if that is small enough and all of them are points.
+Point LifeArea::lay_out(const PointSet& inside, const PointSet& merged) {
+  if (inside.empty() || merged.intersects(inside)) return kNoPoint;
+  int left = kMaxSide, right = 0, top = kMaxSide, bottom = 0;
+  for (Point point : inside) {
+    left = std::min(left, column(point));
+    right = std::max(right, column(point));
+    top = std::min(top, row(point));
+    bottom = std::max(bottom, row(point));
+  }
+  const int width = right - left + 1;
+  if ((width + 1) * (bottom - top) + width <= kMostPoints) row_ = width + 1;
+  return point_at(left, top);
 }
 
 void LifeArea::find_twins() {
