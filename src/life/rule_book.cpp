@@ -280,6 +280,13 @@ std::optional<TwoEyes> RuleBook::two_eyes(const Board& board, Point stone) const
   return two_eyes_of(board, stone, layout, shelf_->sieve());
 }
 
+void RuleBook::each_place(Size size, RuleGoal goal,
+                          const std::function<void(const RulePage&, const RulePlacement&)>& visit) const {
+  const RuleLayout& layout = shelf_->on(size);
+  for (std::size_t place = 0; place < layout.places(); ++place)
+    if (layout.page(place).file.goal() == goal) visit(layout.page(place), layout.placement(place));
+}
+
 std::vector<RuleMatch> RuleBook::all(Board& board, bool winning, bool in_words) const {
   std::vector<RuleMatch> matches;
   const RuleLayout& layout = shelf_->on(board.size());

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,9 @@
 #include "life/rule_file.h"
 
 namespace yomi {
+
+class RulePage;
+struct RulePlacement;
 
 struct RuleQuestion {
   RuleGoal goal = RuleGoal::Life;
@@ -65,6 +69,10 @@ class RuleBook {
   // The opponent is to move: the stone's string lives by two eyes, neither of which minds what happens
   // elsewhere (life/lasting_eyes.h). Holds whatever the ko convention.
   std::optional<TwoEyes> two_eyes(const Board& board, Point stone) const;
+
+  // Where rules about this goal may hold on a board of this size.
+  void each_place(Size size, RuleGoal goal,
+                  const std::function<void(const RulePage&, const RulePlacement&)>& visit) const;
 
   // Every rule that holds somewhere, for either colour: won ones, and with `winning` also those with the
   // friend to move. Each placement once, by its best rule.

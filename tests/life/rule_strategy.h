@@ -1,9 +1,5 @@
 // A rule as a way to play: what to answer to every move of the opponent's, until the goal stands on the
-// board.
-//
-// A certificate knows only moves, so a searcher that ends a line at a rule needs the moves behind it. It asks
-// `holds` at a leaf, with the opponent to move; and when it writes the proof, `reply` after every move of
-// his.
+// board. The tests walk down rules by it: a search that ends at a rule trusts that there is such a way.
 //
 // What is promised: where `holds` says depth d > 0, then after every legal move of the opponent's, his pass
 // included, `reply` has a legal move of the friend's (or a pass), and after it `holds` says a depth of at
@@ -15,9 +11,6 @@
 // Ko is what the board says. Where the friend is the board's ko master, rules of the ko master count too; on
 // any other board (the opponent is the master: "unconditional" in docs/theory.md; nobody is; neither side is
 // ever barred) only unconditional rules do, which hold on all of them.
-//
-// Where no rule holds, `holds` takes some dozens of nanoseconds and a reply a few hundred (docs/rules.md has
-// the numbers), so both can be asked at every node.
 #pragma once
 
 #include <optional>
@@ -70,5 +63,46 @@ class TwoEyesStrategy {
   const RuleBook& book_;
   Point stone_;
 };
+
+inline RuleQuestion RuleStrategy::question_on(const Board& board) const {
+  RuleQuestion question;
+  question.goal = goal_;
+  question.colour = colour_;
+  question.stone = stone_;
+  question.ko = board.ko_master() == colour_ ? RuleKo::KoMaster : RuleKo::Unconditional;
+  return question;
+}
+
+inline std::optional<RuleMatch> RuleStrategy::holds(const Board& board) const {
+  return book_.won(board, question_on(board));
+}
+
+inline std::optional<Point> RuleStrategy::reply(Board& board) const {
+  const std::optional<RuleMatch> match = book_.winning(board, question_on(board));
+  if (!match) return {};
+  return match->move;
+}
+
+inline std::optional<Point> TwoEyesStrategy::reply(Board& board) const {
+  std::optional<Point> best;
+  int best_depth = 0;
+  const auto consider = [&](Point move) {
+    const std::optional<TwoEyes> eyes = holds(board);
+    if (!eyes || (best && eyes->depth() >= best_depth)) return;
+    best = move;
+    best_depth = eyes->depth();
+  };
+  consider(kPass);
+  if (board.last_move() < 0) return best;
+  PointSet near{board.last_move()};
+  for (int i = 1; i < RuleLayout::kLongestEyeSide; ++i) near = dilated8(near) & board.area();
+  for (Point move : near& board.empty()) {
+    if (!board.is_legal(move)) continue;
+    board.play(move);
+    consider(move);
+    board.undo();
+  }
+  return best;
+}
 
 }  // namespace yomi
