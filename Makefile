@@ -36,12 +36,13 @@ bench-boards: build  ## the tables of small boards, the empty 5x5 board among th
 
 papers: setup  ## the tables of the papers, and ours
 	cmake --preset release
-	cmake --build build -j $(JOBS) --target yomi lambda_bench transitive_bench separation_bench
+	cmake --build build -j $(JOBS) --target yomi lambda_bench transitive_bench separation_bench life_guide_bench
 	build/lambda_bench $(wildcard ../shared/suites/capture-gnugo.jsonl)
 	build/transitive_bench
 	build/separation_bench
 	build/yomi rules count
 	build/yomi rules metarules
+	scripts/rules_as_leaves.sh build ../shared/suites/life-enclosed-gotools.jsonl
 
 surveys: setup  ## time and verdicts of a survey of every record in ../shared/games
 	cmake --preset release

@@ -1,7 +1,7 @@
 // The guide of life and death alone, without proofs: over how many problems of a suite it finds the status,
 // ko threats included, in how many nodes and how much processor time. Every other line is listed.
 //
-//   life_guide_bench NODES SUITE.jsonl [every n-th line only]
+//   life_guide_bench NODES SUITE.jsonl [every n-th line only [folder of rules to use as leaves]]
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -13,6 +13,7 @@
 
 #include "engine/settle_life.h"
 #include "front/json.h"
+#include "life/rule_shelf.h"
 
 namespace yomi {
 namespace {
@@ -50,7 +51,7 @@ bool agrees(const std::string& found, const std::vector<std::string>& accepted) 
   });
 }
 
-int run(std::int64_t nodes, const char* path, int every) {
+int run(std::int64_t nodes, const char* path, int every, const RuleBook* rules) {
   std::ifstream file(path);
   if (!file) {
     std::fprintf(stderr, "life_guide_bench: cannot read %s\n", path);
@@ -73,6 +74,7 @@ int run(std::int64_t nodes, const char* path, int every) {
     if (!asked) continue;
     Limits limits;
     limits.nodes = nodes;
+    limits.rules = rules;
     const double start = processor_seconds();
     const LifeSettlement found = settle_life(asked->position, asked->goal, limits, {}, false);
     seconds.push_back(processor_seconds() - start);
@@ -104,8 +106,14 @@ int run(std::int64_t nodes, const char* path, int every) {
 
 int main(int argc, char** argv) {
   if (argc < 3) {
-    std::fprintf(stderr, "usage: life_guide_bench NODES SUITE.jsonl [EVERY]\n");
+    std::fprintf(stderr, "usage: life_guide_bench NODES SUITE.jsonl [EVERY [RULES]]\n");
     return 4;
   }
-  return yomi::run(std::atoll(argv[1]), argv[2], argc > 3 ? std::max(1, std::atoi(argv[3])) : 1);
+  const yomi::Result<yomi::RuleBook> book = argc > 4 ? yomi::open_rule_book(argv[4]) : yomi::RuleBook();
+  if (!book || (argc > 4 && book->empty())) {
+    std::fprintf(stderr, "life_guide_bench: no rules in %s\n", argv[4]);
+    return 4;
+  }
+  return yomi::run(std::atoll(argv[1]), argv[2], argc > 3 ? std::max(1, std::atoi(argv[3])) : 1,
+                   book->empty() ? nullptr : &*book);
 }

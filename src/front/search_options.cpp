@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "engine/searchers.h"
+#include "life/rule_shelf.h"
 
 namespace yomi {
 
@@ -15,6 +16,7 @@ Limits SearchOptions::limits() const {
   limits.memory = memory << 20;
   limits.order = order;
   limits.threat = threat;
+  limits.rules = rules.get();
   return limits;
 }
 
@@ -47,6 +49,20 @@ void add_search_options(CLI::App& command, SearchOptions& options, double usual_
           },
           "largest general threat to try, for the algorithm threats")
       ->type_name("T1,T2,…,0");
+  command
+      .add_option_function<std::string>(
+          "--rules",
+          [&options](const std::string& folder) {
+            Result<RuleBook> book = open_rule_book(folder);
+            if (!book) throw CLI::ValidationError("--rules", book.error());
+            if (book->empty())
+              throw CLI::ValidationError(
+                  "--rules",
+                  fmt::format("{0} holds no rules: `yomi rules generate --rules {0}` makes them", folder));
+            options.rules = std::make_shared<const RuleBook>(std::move(*book));
+          },
+          "rules on life for life and death to end at, from `yomi rules generate`")
+      ->type_name("FOLDER");
   command.add_option("--threads", options.threads, threads_help)
       ->check(CLI::Range(1, 256))
       ->type_name("N")

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 
 #include "claim/limits.h"
@@ -20,6 +21,7 @@ struct SearchOptions {
   int order = 0;
   Threat threat;
   int threads = 1;
+  std::shared_ptr<const RuleBook> rules;
   double usual_seconds = 0;  // where neither seconds nor nodes are given
 
   Limits limits() const;

@@ -76,6 +76,13 @@ class LifeArea {
   LocalSet all() const { return all_; }
   Point point(int index) const { return index == kPassIndex ? kPass : points_[static_cast<unsigned>(index)]; }
   bool contains(Point point) const { return point >= 0 && index_[static_cast<unsigned>(point)] >= 0; }
+  int index_of(Point point) const { return index_[static_cast<unsigned>(point)]; }
+  PointSet points(LocalSet set) const {
+    PointSet result;
+    for (; set != 0; set &= set - 1) result.insert(point(lowest(set)));
+    return result;
+  }
+  bool has_merged() const { return merged_ != 0; }
   LocalState state_of(const Game& game) const;
 
   LocalSet neighbours(int index) const { return neighbours_[static_cast<unsigned>(index)]; }

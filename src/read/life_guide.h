@@ -37,6 +37,10 @@ struct LifeGuide {
     thorough.learn_from(reachers_ko == nullptr ? nullptr : &reachers_ko->thorough,
                         keepers_ko == nullptr ? nullptr : &keepers_ko->thorough);
   }
+  void use(const LifeRules* rules) {
+    quick.use(rules);
+    thorough.use(rules);
+  }
   std::int64_t bytes() const { return quick.bytes() + thorough.bytes(); }
 };
 

@@ -25,6 +25,10 @@ class LifeReader::Impl {
     keepers_ko_.learn_from(&reachers_ko_, nullptr);
     for (LifeGuide* guide : {&keepers_threats_, &reachers_threats_, &free_})
       guide->learn_from(&reachers_ko_, &keepers_ko_);
+    if (limits.rules == nullptr || area_.has_merged() || area_.wants_two_eyes()) return;
+    life_rules_.emplace(*limits.rules, area_, position_.size);
+    for (LifeGuide* guide : {&keepers_ko_, &reachers_ko_, &keepers_threats_, &reachers_threats_, &free_})
+      guide->use(&*life_rules_);
   }
 
   Colour expected(Colour ko_master) { return colour_of(guide_of(ko_master).quick.winner(start(ko_master))); }
@@ -156,6 +160,7 @@ class LifeReader::Impl {
   LifeArea area_;
   ZoneRules rules_;
   Budget budget_;
+  std::optional<LifeRules> life_rules_;
   LifeGuide keepers_ko_;
   LifeGuide reachers_ko_;
   LifeGuide keepers_threats_;

@@ -129,6 +129,11 @@ LocalSet LifeSearch::no_room(const LocalState& state, const LifeArea::Solid& sol
 LocalLife LifeSearch::standing_life(const LocalState& state) {
   if (const LocalLife life = area_.life_of_target(state); life.zone != 0 || area_.wants_two_eyes())
     return life;
+  if (rules_ != nullptr && state.reacher_to_move) {
+    if (const LocalLife life = rules_->life_of_target(state, !ko_.bars_keeper && ko_.bars_reacher);
+        life.zone != 0)
+      return life;
+  }
   for (LocalSet left = area_.all() & ~state.keeper; left != 0;) {
     const LocalSet room = area_.flood(left & (~left + 1), left);
     left &= ~room;

@@ -17,6 +17,7 @@
 #include "read/budget.h"
 #include "read/life_blocks.h"
 #include "read/life_race.h"
+#include "read/life_rules.h"
 #include "read/node_table.h"
 
 namespace yomi {
@@ -52,6 +53,8 @@ class LifeSearch {
 
   // A search of the same area that gives a keeper up sooner: where he wins there, he wins here.
   void follow(const LifeSearch* scout) { scout_ = scout; }
+
+  void use(const LifeRules* rules) { rules_ = rules; }
 
   // Nobody when the budget is spent, or so many nodes.
   Side winner(const LocalState& any, std::int64_t nodes = INT64_MAX);
@@ -138,6 +141,7 @@ class LifeSearch {
   const LifeSearch* reachers_ko_ = nullptr;
   const LifeSearch* keepers_ko_ = nullptr;
   const LifeSearch* scout_ = nullptr;
+  const LifeRules* rules_ = nullptr;
   std::int64_t nodes_left_ = INT64_MAX;
   LifeEyes eyes_;
   LifeRace race_;

@@ -11,6 +11,7 @@
 #include "../../checker/yomi_check.cpp"
 #include "claim/certificate.h"
 #include "claim/repetition.h"
+#include "life/rule_books.h"
 #include "oracle/oracle.h"
 #include "read/budget.h"
 #include "read/life_race.h"
@@ -222,7 +223,15 @@ TEST(LifeRace, CountsAsASearchPlays) {
   EXPECT_LT(won, compared - 5);
 }
 
+RuleBook rules_on_life() {
+  RuleBook book;
+  for (const rules::Named& named : rules::small_kinds())
+    if (named.goal == RuleGoal::Life) book.add(rules::file_of(named));
+  return book;
+}
+
 TEST(LifeReader, NoVerdictOnRandomBoardsIsWrong) {
+  const RuleBook book = rules_on_life();
   RandomFights fights(seed());
   const int count = 250 * times();
   int settled = 0;
@@ -232,6 +241,7 @@ TEST(LifeReader, NoVerdictOnRandomBoardsIsWrong) {
     const RandomFight fight = fights.next();
     Limits limits;
     limits.nodes = 200'000;
+    if (i % 2 == 1) limits.rules = &book;
     bool by_master[2] = {};
     for (Colour master : {Colour::Black, Colour::White, Colour::Empty}) {
       LifeReader reader(fight.position, fight.goal, limits);
@@ -256,6 +266,41 @@ TEST(LifeReader, NoVerdictOnRandomBoardsIsWrong) {
   EXPECT_GT(settled, count * 3 * 95 / 100);
   EXPECT_GT(checked, count * 2 * 95 / 100);
   EXPECT_GT(kos, count / 100);
+}
+
+LocalLife life_by_rules(const RuleBook& book, const Position& position, const Goal& goal) {
+  const Game game(position, goal, Colour::Empty);
+  const auto area = LifeArea::around_targets(game);
+  return LifeRules(book, *area, position.size).life_of_target(area->state_of(game), false);
+}
+
+TEST(LifeRules, KnowFourInARowOnTheSideButNotThree) {
+  const RuleBook book = rules_on_life();
+  const std::vector<std::string> beyond = {".........", ".........", ".........", ".........",
+                                           ".........", "XXXXXX...", "OOOOOX..."};
+  std::vector<std::string> four = beyond;
+  four.insert(four.end(), {"OOOOOX...", "....OX..."});
+  std::vector<std::string> three = beyond;
+  three.insert(three.end(), {"OOOOOX...", "...OOX..."});
+  const Position alive = drawn(four, Colour::Black);
+  const Position dead = drawn(three, Colour::Black);
+  const Goal goal = capture_of(Colour::White, {"A2"}, alive.size);
+  EXPECT_NE(life_by_rules(book, alive, goal).zone, 0u);
+  EXPECT_EQ(life_by_rules(book, dead, goal).zone, 0u);
+}
+
+TEST(LifeRules, AreNeverWrongOnRandomBoards) {
+  const RuleBook book = rules_on_life();
+  RandomFights fights(seed());
+  int claimed = 0;
+  for (int i = 0; i < 12'000 * times(); ++i) {
+    RandomFight fight = fights.next();
+    fight.position.to_move = Colour::Black;
+    if (life_by_rules(book, fight.position, fight.goal).zone == 0) continue;
+    ++claimed;
+    EXPECT_FALSE(reacher_wins(fight, Colour::Black)) << shown(fight);
+  }
+  EXPECT_GT(claimed, 30);
 }
 
 TEST(LifeReader, CountsThreats) {

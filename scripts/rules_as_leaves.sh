@@ -1,0 +1,17 @@
+#!/bin/sh
+# What generated rules save as leaves of life and death: the guide alone over a suite, without them and with
+# them. Lines where the status is not found are left out.
+#   scripts/rules_as_leaves.sh BUILD SUITE.jsonl [NODES]
+set -eu
+build=$1
+suite=$2
+nodes=${3:-100000}
+if [ ! -f "$suite" ]; then
+  echo "rules_as_leaves: $suite is not here; nothing measured"
+  exit 0
+fi
+rules=$(mktemp -d)
+trap 'rm -rf "$rules"' EXIT
+"$build/yomi" rules generate --rules "$rules" 2>/dev/null
+echo "without rules: $("$build/life_guide_bench" "$nodes" "$suite" 1 | tail -n 1)"
+echo "with rules:    $("$build/life_guide_bench" "$nodes" "$suite" 1 "$rules" | tail -n 1)"
