@@ -9,6 +9,7 @@
 #include "engine/settle_life.h"
 #include "engine/wording.h"
 #include "read/connection_judgement.h"
+#include "read/life_judgement.h"
 #include "read/strongest.h"
 
 namespace yomi {
@@ -138,9 +139,16 @@ class Asking {
 
   Verdict likely_verdict(const Settlement& settled) const {
     Colour favourite = life_.favourite;
-    if (life_.seems_ko || (!is_player(favourite) && is_player(settled.half_ko))) return Verdict::Ko;
+    if (life_.seems_ko) {
+      if (!life_.ko.never_enough) return Verdict::Ko;
+      favourite = life_.ko.first;
+    }
+    if (!is_player(favourite) && is_about_life()) {
+      const Colour expected = expected_in_fight(Game(asked_.position, asked_.goal, Colour::Empty));
+      if (settled.half_ko != opponent(expected)) favourite = expected;
+    }
+    if (!is_player(favourite) && is_player(settled.half_ko)) return Verdict::Ko;
     if (!is_player(favourite)) favourite = settled.favourite;
-    if (!is_player(favourite)) favourite = life_.leaning;
     if (!is_player(favourite))
       favourite = !settled.out_of_attacks && looks_connected(asked_.position, asked_.goal)
                       ? asked_.goal.reacher

@@ -37,8 +37,6 @@ class SettlingInArea {
       result_.seems_ko = true;
       result_.ko = reader_.count_threats(kMostThreats);
       if (trusts_keeper && proves_) settle_ko();
-    } else if (!is_player(with_reachers_ko)) {
-      result_.leaning = reader_.favourite(goal_.reacher);
     }
     settled().stop = settled().is_settled() ? Stop::None : reader_.stop();
     settled().nodes = reader_.nodes();
@@ -108,10 +106,10 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
                            const PointSet& rivals, bool proves) {
   const auto start = std::chrono::steady_clock::now();
   const Game game(position, goal, Colour::Empty);
-  std::vector<RaceArea> areas;
+  std::vector<FightArea> areas;
   if (!rivals.empty()) areas = race_areas(game, rivals);
   const size_t races = areas.size();
-  for (const PointSet& inside : life_areas(game, rivals)) areas.push_back({inside, {}});
+  for (const FightArea& area : life_areas(game, rivals)) areas.push_back(area);
   LifeSettlement result;
   bool race_has_guess = false;
   std::int64_t nodes = 0;
@@ -129,8 +127,9 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
       nodes += found.settled.nodes;
       return found;
     };
-    LifeSettlement found = settle_in(open, is_last || !has_way_out);
-    if (has_way_out && !is_last && found.favourite != goal.reacher && found.has_guess()) {
+    const bool believes = !has_way_out || (is_last && !rivals.empty());
+    LifeSettlement found = settle_in(open, believes);
+    if (!believes && found.favourite != goal.reacher && found.has_guess()) {
       found = settle_in(closed, true);
       if (found.favourite == goal.reacher && !found.settled.is_settled()) found.favourite = Colour::Empty;
     }
@@ -149,7 +148,8 @@ Settlement settle_two_eyes(const Position& position, const Goal& goal, const Lim
   const Colour ko_master = goal.keeper();
   const Game game(position, goal, ko_master);
   std::vector<LifeArea> areas;
-  for (const PointSet& inside : life_areas(game)) areas.emplace_back(game, inside, Beyond::Dies);
+  for (const auto& [inside, merged] : life_areas(game))
+    areas.emplace_back(game, inside, Beyond::Dies, merged);
   Settlement result;
   for (std::int64_t round = kFirstRound; !areas.empty(); round *= kRoundGrowth) {
     std::vector<LifeArea> open;

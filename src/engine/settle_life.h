@@ -1,9 +1,9 @@
 // Settles life and death in an area around the targets. One search of the area tells what to prove: a win
 // without the ko, or both games of a ko; so nothing is searched twice. Small areas come first
-// (life_surroundings.h). A keeper who wins by getting out of one is asked whether he also wins inside; in the
-// largest area he is believed, because there is no better guess left. In a race the areas made for races come
-// first, and what was found there is the guess. Where a proof cannot be had the usual
-// way (settle.h) is open.
+// (life_surroundings.h). A keeper who wins by getting out of one is asked whether he also wins inside. In a
+// race he is believed in the largest area, because there is no better guess left; the areas made for races
+// come first, and what was found there is the guess. Where a proof cannot be had the usual way (settle.h) is
+// open.
 #pragma once
 
 #include "engine/settle.h"
@@ -16,7 +16,6 @@ struct LifeSettlement {
   KoCount ko;                        // for a ko
   Colour favourite = Colour::Empty;  // not settled: who seems to win
   bool seems_ko = false;             // not settled: it seems to be a ko
-  Colour leaning = Colour::Empty;    // not even that: whose win seemed nearer when the search had to stop
 
   bool has_guess() const { return is_player(favourite) || seems_ko; }
 };

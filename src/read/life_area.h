@@ -61,7 +61,8 @@ class LifeArea {
 
   // None if the fight is not enclosed, or takes more points than that.
   static std::optional<LifeArea> around_targets(const Game& game);
-  // These points of the board, and what a keeper's stone is worth that reaches others than the reacher's.
+  // These points of the board, and what a keeper's stone is worth that reaches others than the reacher's. If
+  // it dies there, only Benson's life beyond is the keeper's, and all else the reacher's.
   // A block of which `merged` holds a stone is one point here, wherever it stands: nobody looks at what
   // becomes of its place. Such a block of the reacher's decides the fight when it is captured.
   enum class Beyond { Lives, Dies };

@@ -32,9 +32,6 @@ class LifeReader::Impl {
   }
 
   Colour expected(Colour ko_master) { return colour_of(guide_of(ko_master).quick.winner(start(ko_master))); }
-  Colour favourite(Colour ko_master) {
-    return colour_of(guide_of(ko_master).quick.favourite(start(ko_master)));
-  }
 
   SearchOutcome read(Colour ko_master) {
     SearchOutcome outcome;
@@ -185,10 +182,6 @@ LifeReader::~LifeReader() = default;
 
 Colour LifeReader::expected(Colour ko_master) {
   return impl_->expected(ko_master);
-}
-
-Colour LifeReader::favourite(Colour ko_master) {
-  return impl_->favourite(ko_master);
 }
 
 SearchOutcome LifeReader::read(Colour ko_master) {

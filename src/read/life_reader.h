@@ -37,8 +37,6 @@ class LifeReader {
   bool is_enclosed() const { return impl_ != nullptr; }
   // Who seems to win; nobody when the budget is spent.
   Colour expected(Colour ko_master);
-  // Who is ahead where nobody knows yet.
-  Colour favourite(Colour ko_master);
   // Who wins, with the proof. Of two eyes only that they can be made.
   SearchOutcome read(Colour ko_master);
   KoCount count_threats(int most);

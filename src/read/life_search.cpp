@@ -40,11 +40,6 @@ Side LifeSearch::winner(const LocalState& any, std::int64_t nodes) {
   return Side::Nobody;
 }
 
-Side LifeSearch::favourite(const LocalState& state) {
-  const Entry& entry = table_[find(state)];
-  return (entry.phi < entry.delta) == state.reacher_to_move ? Side::Reacher : Side::Keeper;
-}
-
 int LifeSearch::winning_move(const LocalState& state) {
   return area_.from_standard(state, table_[find(area_.standard(state))].move);
 }

@@ -58,8 +58,6 @@ class LifeSearch {
 
   // Nobody when the budget is spent, or so many nodes.
   Side winner(const LocalState& any, std::int64_t nodes = INT64_MAX);
-  // Whose win seems to take less, as far as the search has come.
-  Side favourite(const LocalState& state);
   // The move by which the side to move wins; it must be the winner. kNoMove where the keeper was given up.
   static constexpr int kNoMove = -2;
   int winning_move(const LocalState& state);

@@ -32,9 +32,11 @@ class Surroundings {
     walls_ -= seeds_;
   }
 
-  // Points near the seeds, as many as there are up to this number. Nothing if not even the seeds fit.
-  PointSet grow(int most) const {
+  // Points near the seeds, as many as there are up to this number, in which a merged block is one. Nothing if
+  // not even the seeds fit.
+  PointSet grow(int most, const PointSet& merged = {}) const {
     PointSet inside = seeds_;
+    if (!merged.empty()) most += merged.size() - 1;
     if (inside.size() > most) return {};
     std::array<int, kPoints> cost;
     cost.fill(INT32_MAX);
@@ -61,9 +63,15 @@ class Surroundings {
     return inside;
   }
 
+  // The targets, if they are one block and a large one: nobody looks at their place when they are captured.
+  PointSet target_to_merge() const {
+    const bool is_one = targets_ == board_.block(targets_.first()).stones;
+    return is_one && targets_.size() >= kLargeBlock ? targets_ : PointSet();
+  }
+
   // What belongs to the seeds, then what belongs to that and its neighbours, and so on.
-  std::vector<RaceArea> levels() const {
-    std::vector<RaceArea> areas;
+  std::vector<FightArea> levels() const {
+    std::vector<FightArea> areas;
     PointSet inside = with_rooms(seeds_);
     while (areas.size() < kLevels) {
       const std::optional<PointSet> merged = merged_to_fit(inside);
@@ -187,46 +195,53 @@ class Surroundings {
 
 namespace {
 
+using Areas = std::vector<FightArea>;
+
+void add_area(Areas& areas, const FightArea& area) {
+  if (!area.inside.empty() && std::find(areas.begin(), areas.end(), area) == areas.end())
+    areas.push_back(area);
+}
+
+void sort_by_size(Areas& areas) {
+  std::stable_sort(areas.begin(), areas.end(),
+                   [](const FightArea& a, const FightArea& b) { return a.inside.size() < b.inside.size(); });
+}
+
 // Around each block that may live, then the whole board.
-std::vector<PointSet> areas_of_any(const Game& game) {
+Areas areas_of_any(const Game& game) {
   const Board& board = game.board();
-  std::vector<PointSet> areas;
+  Areas areas;
   if (board.area().size() > LifeArea::kMostPoints) return areas;
   for (PointSet left = board.stones(game.reacher()); !left.empty();) {
     const PointSet block = board.block(left.first()).stones;
     left -= block;
-    for (int most : kSizes) {
-      const PointSet inside = Surroundings(board, block, {}).grow(most);
-      if (!inside.empty() && std::find(areas.begin(), areas.end(), inside) == areas.end())
-        areas.push_back(inside);
-    }
+    for (int most : kSizes) add_area(areas, {Surroundings(board, block, {}).grow(most), {}});
   }
-  std::stable_sort(areas.begin(), areas.end(),
-                   [](const PointSet& a, const PointSet& b) { return a.size() < b.size(); });
+  sort_by_size(areas);
   return areas;
 }
 
 }  // namespace
 
-std::vector<PointSet> life_areas(const Game& game, const PointSet& rivals) {
+std::vector<FightArea> life_areas(const Game& game, const PointSet& rivals) {
   if (game.goal().points.empty()) return areas_of_any(game);
   const Surroundings around(game, {});
   const Surroundings with_rivals(game, rivals);
   const PointSet largest = with_rivals.grow(LifeArea::kMostPoints);
-  if (largest.size() <= kSmall && !with_rivals.is_open(largest)) return {largest};
-  std::vector<PointSet> areas;
+  if (!largest.empty() && largest.size() <= kSmall && !with_rivals.is_open(largest)) return {{largest, {}}};
+  PointSet merged;
+  if (game.goal().kind == GoalKind::Capture) merged = around.target_to_merge();
+  Areas areas;
   for (int most : kSizes)
     for (const Surroundings* seen : {&around, &with_rivals}) {
-      const PointSet inside = seen->grow(most);
-      if (!inside.empty() && std::find(areas.begin(), areas.end(), inside) == areas.end())
-        areas.push_back(inside);
+      const PointSet inside = seen->grow(most, merged);
+      add_area(areas, {inside, inside.size() > LifeArea::kMostPoints ? merged : PointSet()});
     }
-  std::stable_sort(areas.begin(), areas.end(),
-                   [](const PointSet& a, const PointSet& b) { return a.size() < b.size(); });
+  sort_by_size(areas);
   return areas;
 }
 
-std::vector<RaceArea> race_areas(const Game& game, const PointSet& rivals) {
+std::vector<FightArea> race_areas(const Game& game, const PointSet& rivals) {
   return Surroundings(game, rivals).levels();
 }
 
@@ -269,9 +284,10 @@ LifeArea::LifeArea(const Game& game, const PointSet& inside, Beyond beyond, cons
   }
   merged_ |= deciding_;
   const PointSet outside = board.area() - inside;
-  const PointSet reachers = outside - board.stones(keeper);
-  const PointSet keepers = beyond == Beyond::Lives ? outside - board.stones(reacher_)
-                                                   : outside & benson_life(board, keeper).stones;
+  const PointSet alive = outside & benson_life(board, keeper).stones;
+  const bool lives = beyond == Beyond::Lives;
+  const PointSet reachers = outside - (lives ? board.stones(keeper) : alive);
+  const PointSet keepers = lives ? outside - board.stones(reacher_) : alive;
   for (LocalSet left = all_; left != 0; left &= left - 1) {
     const int i = lowest(left);
     const PointSet near = board.neighbours(stands_for[static_cast<unsigned>(i)]);

@@ -12,16 +12,20 @@
 
 namespace yomi {
 
+struct FightArea {
+  PointSet inside;
+  PointSet merged;  // blocks that are one point each, so that more of them fit
+
+  bool operator==(const FightArea&) const = default;
+};
+
 // From small to large; none if not even the targets fit. `rivals`: stones that are known to be in the fight,
-// too; there are areas without them and areas with them. If any stones may live: around each block.
-std::vector<PointSet> life_areas(const Game& game, const PointSet& rivals = {});
+// too; there are areas without them and areas with them. If any stones may live: around each block. A large
+// target is one point where the area would not fit otherwise: when it is captured the fight is over.
+std::vector<FightArea> life_areas(const Game& game, const PointSet& rivals = {});
 
 // For a race, from small to large: the targets and their rivals with the rooms at their liberties and
 // whatever is captive there, then with the blocks around them that are no walls, and so on.
-struct RaceArea {
-  PointSet inside;
-  PointSet merged;  // blocks that are one point each, so that more of them fit
-};
-std::vector<RaceArea> race_areas(const Game& game, const PointSet& rivals);
+std::vector<FightArea> race_areas(const Game& game, const PointSet& rivals);
 
 }  // namespace yomi

@@ -232,6 +232,56 @@ TEST(Answer, StonesWithRoomToRunAreLeftAloneSoon) {
   EXPECT_EQ(answer.bound, "no win up to λ4");
 }
 
+// Larger than any area: one point of it.
+TEST(Answer, ALargeBlockIsOnePointOfItsFight) {
+  std::string diagram;
+  for (int row = 0; row < 19; ++row) {
+    const bool is_target = row >= 8 && row <= 11;
+    for (int column = 0; column < 19; ++column)
+      diagram += row == 7 || row == 12                     ? "O "
+                 : row == 9 && column >= 8 && column <= 10 ? ". "
+                 : is_target                               ? "X "
+                                                           : ". ";
+    diagram += "\n";
+  }
+  const Answer killed = ask(drawn(diagram, 'O', "kill A10"));
+  EXPECT_EQ(killed.verdict, Verdict::Won);
+  EXPECT_EQ(point_name(killed.move, {19, 19}), "K10");
+  EXPECT_EQ(ask(drawn(diagram, 'X', "live A10")).verdict, Verdict::Won);
+}
+
+TEST(Answer, WhoeverMovesFirstIsExpectedToWinAFightUnlessTheTargetHasRoom) {
+  const char* const kUnclear = R"(
+      . . . . . . . . .
+      . . . . . . . . .
+      . . X . X . X . .
+      . . . . O . . . .
+      . . X O . O . X .
+      . . . . O . O . .
+      . . X . X . X . .
+      . . . . . . . . .
+      . . . . . . . . . )";
+  for (const auto& [mover, words] : {std::pair{'X', "kill E6"}, std::pair{'O', "live E6"}}) {
+    const Answer answer = ask(drawn(kUnclear, mover, words), 2'000);
+    EXPECT_EQ(answer.verdict, Verdict::Unknown) << words;
+    EXPECT_EQ(answer.likely, Verdict::Won) << words;
+  }
+  const Answer room = ask(drawn(R"(
+      . . . . . . . . .
+      . X . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . O . . . .
+      . . . . O . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . . )",
+                                'X', "kill E5"),
+                          2'000);
+  EXPECT_EQ(room.verdict, Verdict::Unknown);
+  EXPECT_EQ(room.likely, Verdict::Lost);
+}
+
 TEST(Answer, TheSameNodeLimitGivesTheSameAnswer) {
   for (const Searcher& searcher : searchers()) {
     Question question = drawn(R"(

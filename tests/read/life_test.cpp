@@ -141,6 +141,20 @@ TEST(LifeArea, IsNoneForStonesThatCanRun) {
   EXPECT_EQ(read_life(position, goal, Colour::White, Limits()).bound, "not enclosed");
 }
 
+TEST(LifeArea, StonesBeyondItAreNoHelpIfTheyMayDie) {
+  const Position position = drawn({"X.O.X", "XXOXX", ".XOX.", "..O..", "....."}, Colour::Black);
+  const Goal goal = capture_of(Colour::White, {"C5"}, position.size);
+  const Game game(position, goal, Colour::Empty);
+  PointSet inside;
+  for (const char* name : {"B5", "C5", "D5", "C4"}) inside.insert(*parse_point(name, position.size));
+  const LifeArea open(game, inside, LifeArea::Beyond::Lives);
+  const LifeArea closed(game, inside, LifeArea::Beyond::Dies);
+  const LocalSet at_stones = open.state_of(game).keeper & open.wall(false);
+  EXPECT_NE(at_stones, 0u);
+  EXPECT_EQ(closed.wall(false), 0u);
+  EXPECT_EQ(closed.wall(true) & at_stones, at_stones);
+}
+
 TEST(LifeSearch, InAHurryTheKeeperNeedOnlyWaitUntilTheWallsFall) {
   const Position position = drawn({"OO..XX...", "XOXXX....", "XXX......", ".........", ".........",
                                    ".........", ".........", ".........", "........."},
