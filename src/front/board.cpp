@@ -37,6 +37,7 @@ struct BoardOptions {
   std::int64_t nodes = 0;
   std::int64_t memory = 1024;
   int threads = 1;
+  int games = 0;
   std::string save;
   std::string resume;
   std::string book;
@@ -140,6 +141,7 @@ Result<BoardQuestion> question_of(const BoardOptions& options) {
   question.superko = *superko_named(options.superko);
   question.algorithm = *algorithm_named(options.algorithm);
   question.threads = options.threads;
+  question.games = options.games;
   if (!options.prover.empty()) question.prover = options.prover == "X" ? small::kBlack : small::kWhite;
   if (const std::string wrong = BoardSolver::what_is_wrong_with(question); !wrong.empty())
     return Error{wrong};
@@ -321,6 +323,11 @@ void add_board_command(CLI::App& app, int& exit_code) {
       ->check(CLI::Range(1, 256))
       ->type_name("N")
       ->capture_default_str();
+  command
+      ->add_option("--learn", options->games,
+                   "games that the prover plays against himself first, to learn which proofs are little work")
+      ->check(CLI::Range(0, 100'000'000))
+      ->type_name("GAMES");
   command->add_option("--save", options->save, "write the table at the end, also after Ctrl-C")
       ->type_name("TABLE");
   command->add_option("--resume", options->resume, "start from a table that was saved")->type_name("TABLE");

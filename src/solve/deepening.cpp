@@ -1,6 +1,7 @@
 #include "solve/deepening.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace yomi::small {
 
@@ -10,6 +11,15 @@ constexpr int kTableMove = 1 << 30;
 constexpr int kFirstKiller = 1 << 24;
 constexpr int kSecondKiller = 1 << 23;
 constexpr int kMostHistory = 1 << 20;
+constexpr int kUnitOfWork = 1 << 10;
+constexpr int kCostOfRank = 2;  // in depth, for each move that the guide prefers
+
+// Positions a region may cost: the more, the deeper the search that it may save.
+int nodes_of_region(int depth) {
+  constexpr double kAtHorizon = 12;
+  constexpr double kPerPly = 1.08;
+  return static_cast<int>(kAtHorizon * std::pow(kPerPly, depth));
+}
 
 int turned(const Grid& grid, int symmetry, int move) {
   return move < kPassMove ? grid.image_of_point(symmetry, move) : move;
@@ -56,7 +66,7 @@ Deepening::Outcome Deepening::search(const SmallPosition& position, const Positi
   int best_move = position.passed ? kPassMove : kNoMove;
   const bool refuted = goal_.is_refuted_by(judgement.least, judgement.most);
   if (goal_.is_proved_by(judgement.least, judgement.most) ||
-      (!refuted && failed == 0 && is_enough_to_answer(position))) {
+      (!refuted && is_enough_to_answer(position, depth, failed))) {
     outcome.verdict = Verdict::Yes;
   } else if (refuted) {
     outcome.verdict = Verdict::No;
@@ -86,14 +96,15 @@ Deepening::Outcome Deepening::search(const SmallPosition& position, const Positi
   return outcome;
 }
 
-bool Deepening::is_enough_to_answer(const SmallPosition& position) {
-  const int points = grid_.points();
-  const Side side = goal_.prover;
-  if (!answers_ || goal_.score != (side == kBlack ? points : 1 - points)) return false;
+// Asked at the first visit, and again when a good deal more may be spent on it.
+bool Deepening::is_enough_to_answer(const SmallPosition& position, int depth, int failed) {
+  if (!answers_ || position.to_move == goal_.prover || !goal_.wants_everything(grid_.points())) return false;
+  const int most_nodes = nodes_of_region(depth);
+  if (failed > 0 && 5 * most_nodes <= 7 * nodes_of_region(failed - 1)) return false;
   const std::int64_t before = answers_->nodes();
-  const LocalAnswers::Kept kept = answers_->kept(position.stones[side], position.stones[1 - side], points);
+  const bool kept = answers_->keep_everything(position, goal_.prover, most_nodes);
   budget_.spend(answers_->nodes() - before);
-  return count(kept.points()) == points;
+  return kept;
 }
 
 Deepening::Outcome Deepening::search_moves(const SmallPosition& position, const PositionKey& key, Bits points,
@@ -103,12 +114,14 @@ Deepening::Outcome Deepening::search_moves(const SmallPosition& position, const 
   crowd_[static_cast<unsigned>(ply)] =
       ply == 0 ? stones : std::max(stones, crowd_[static_cast<unsigned>(ply - 1)]);
   Children children;
-  make_children(position, key, points, ply, hint, children);
+  make_children(position, key, points, ply, children);
   const bool proving = position.to_move == goal_.prover;
   const Verdict good = proving ? Verdict::Yes : Verdict::No;
   Outcome outcome;
   outcome.support.fewest = stones;
   if (ends_at_once(children, proving, depth, ply, outcome, best_move)) return outcome;
+
+  order_children(position, ply, hint, children);
 
   bool all_bad = true;
   Support of_all = children.illegal;
@@ -117,7 +130,9 @@ Deepening::Outcome Deepening::search_moves(const SmallPosition& position, const 
     const auto first = children.list.begin() + i;
     std::swap(*first, *std::max_element(first, children.list.begin() + children.size,
                                         [](const Child& a, const Child& b) { return a.order < b.order; }));
-    const Outcome below = search(first->position, first->key, depth - 1, ply + 1);
+    const int depth_below = depth - 1 - (guide_ && proving ? kCostOfRank * i : 0);
+    if (depth_below < 0) return outcome;
+    const Outcome below = search(first->position, first->key, depth_below, ply + 1);
     if (stopped()) return {};
     of_all.add(below.support);
     if (below.verdict == good) {
@@ -136,7 +151,7 @@ Deepening::Outcome Deepening::search_moves(const SmallPosition& position, const 
 }
 
 void Deepening::make_children(const SmallPosition& position, const PositionKey& key, Bits points, int ply,
-                              int hint, Children& children) const {
+                              Children& children) const {
   for (Bits rest = points; rest; rest &= rest - 1) {
     const int move = lowest(rest);
     if (key.keeping != 1 && (superko_ == Superko::None || ply == 0)) {
@@ -154,7 +169,6 @@ void Deepening::make_children(const SmallPosition& position, const PositionKey& 
     child.move = move;
     child.key = key_of(grid_, child.position);
     table_.prefetch(child.key);
-    child.order = move == hint ? kTableMove : order_of(position, move, child.position, ply);
     ++children.size;
   }
   if (position.passed) return;
@@ -162,7 +176,31 @@ void Deepening::make_children(const SmallPosition& position, const PositionKey& 
   make(position, kPassMove, child.position);
   child.move = kPassMove;
   child.key = key_of(grid_, child.position);
-  child.order = hint == kPassMove ? kTableMove : -1 - kMostHistory;
+}
+
+// The prover's moves come in the order of the guide alone, because their place is what they cost.
+void Deepening::order_children(const SmallPosition& position, int ply, int hint, Children& children) const {
+  const bool proving = position.to_move == goal_.prover;
+  for (int i = 0; i < children.size; ++i) {
+    Child& child = children.list[static_cast<unsigned>(i)];
+    if (child.move == hint && !(guide_ && proving))
+      child.order = kTableMove;
+    else if (guide_)
+      child.order = order_by_work(child, proving);
+    else if (child.move == kPassMove)
+      child.order = -1 - kMostHistory;
+    else
+      child.order = order_of(position, child.move, child.position, ply);
+  }
+}
+
+// Threads share the opponent's moves out among themselves: all of them have to be refuted.
+int Deepening::order_by_work(const Child& child, bool proving) const {
+  constexpr unsigned kVariety = 8 * kUnitOfWork;
+  const int work = static_cast<int>(kUnitOfWork * guide_->work(child.position));
+  if (proving) return child.move == kPassMove ? -kTableMove : -work;
+  if (variety_ == 0) return work;
+  return work + static_cast<int>(mix(child.key.low ^ mix(child.key.high + variety_)) % kVariety);
 }
 
 // Enhanced transposition cut-offs: is one of the moves known to be enough?

@@ -4,7 +4,8 @@
 // experiment of the paper on bounded static safety, with the smallest of windows: only whether the goal is
 // proved counts, so the horizon is a failure of the prover and no position is ever guessed at. Early ends
 // come from sure areas, and moves into them are left out. Moves are ordered by what worked elsewhere
-// (killers, history).
+// (killers, history), or by a guess at the work of the proof, and then the prover's are searched the less
+// deep the later they come: a proof is a proof, and what is missed is found when the depth grows.
 //
 // Without superko repetitions are not looked for: a line that goes round in circles ends at the horizon like
 // any other, so what is proved holds whatever the path. With superko a proof may rest on the path, because a
@@ -19,6 +20,7 @@
 #include "solve/leaf.h"
 #include "solve/local_answers.h"
 #include "solve/table.h"
+#include "solve/work_guide.h"
 
 namespace yomi::small {
 
@@ -34,6 +36,9 @@ class Deepening {
   // Also ends where the prover, who wants the whole board, gets it by answering every move where it was made.
   // With smaller goals this costs more than it saves. Not for superko, where an answer may be illegal.
   void set_local_answers(LocalAnswers* answers) { answers_ = answers; }
+
+  // Moves in the order of the work that is guessed.
+  void set_guide(const WorkGuide* guide) { guide_ = guide; }
 
   // Can the prover, within so many moves, force a score that is at least the goal (Black) or below it
   // (White)? No means that the opponent can prevent it, proved; Unknown that the depth or the budget ended.
@@ -74,9 +79,11 @@ class Deepening {
   Outcome search(const SmallPosition& position, const PositionKey& key, int depth, int ply);
   Outcome search_moves(const SmallPosition& position, const PositionKey& key, Bits points, int depth, int ply,
                        int& best_move, int hint);
-  bool is_enough_to_answer(const SmallPosition& position);
-  void make_children(const SmallPosition& position, const PositionKey& key, Bits points, int ply, int hint,
+  bool is_enough_to_answer(const SmallPosition& position, int depth, int failed);
+  void make_children(const SmallPosition& position, const PositionKey& key, Bits points, int ply,
                      Children& children) const;
+  void order_children(const SmallPosition& position, int ply, int hint, Children& children) const;
+  int order_by_work(const Child& child, bool proving) const;
   bool ends_at_once(const Children& children, bool proving, int depth, int ply, Outcome& outcome,
                     int& best_move) const;
   bool make(const SmallPosition& before, int move, SmallPosition& after) const;
@@ -93,6 +100,7 @@ class Deepening {
   Budget& budget_;
   unsigned variety_;
   LocalAnswers* answers_ = nullptr;
+  const WorkGuide* guide_ = nullptr;
   Goal goal_;
   bool careful_ = false;
   std::array<std::array<int, kPassMove + 1>, 2> history_{};

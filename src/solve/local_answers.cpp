@@ -10,6 +10,7 @@ namespace yomi::small {
 namespace {
 
 constexpr int kHopeless = 100;  // deeper than any search of a region
+constexpr int kForGood = 1 << 30;
 constexpr int kWholeQuestion = 1 << 20;
 
 int number_of(bool attacking, bool passed, int barred) {
@@ -123,8 +124,7 @@ bool LocalAnswers::search(const Stones& stones, const Turn& turn, int depth) {
   if (proved)
     slot.proved = true;
   else
-    slot.failed =
-        static_cast<std::int8_t>(now == State::Lost ? kHopeless : std::max<int>(slot.failed, depth));
+    slot.failed = now == State::Lost ? kHopeless : std::max(slot.failed, depth);
   return proved;
 }
 
@@ -158,13 +158,14 @@ bool LocalAnswers::defend(const Stones& stones, const Turn& turn, int depth) {
 bool LocalAnswers::can_keep(const Region& region, const Stones& stones) {
   region_ = region;
   const Key key = key_of(stones, kWholeQuestion);
-  if (const Slot& slot = slot_of(key); slot.used && slot.key == key) return slot.proved;
-  limit_ = nodes_ + kMostNodes;
+  if (const Slot& slot = slot_of(key); slot.used && slot.key == key)
+    if (slot.proved || slot.failed >= most_nodes_) return slot.proved;
+  limit_ = nodes_ + most_nodes_;
   const int deepest = 2 * count(region.points & ~(stones.own | stones.other)) + 2;
   bool proved = false;
   for (int depth = 0; depth <= deepest && !proved && nodes_ <= limit_; depth += 2)
     proved = search(stones, {}, depth);
-  slot_of(key) = {key, true, proved, kHopeless};
+  slot_of(key) = {key, true, proved, nodes_ > limit_ ? most_nodes_ : kForGood};
   return proved;
 }
 
@@ -261,7 +262,8 @@ bool LocalAnswers::plan_regions(Bits own, Bits other, const Walls& walls, int ne
   return true;
 }
 
-LocalAnswers::Kept LocalAnswers::kept(Bits own, Bits other, int needed) {
+LocalAnswers::Kept LocalAnswers::kept(Bits own, Bits other, int needed, int most_nodes) {
+  most_nodes_ = most_nodes;
   Walls walls;
   for (Bits left = own; left;) {
     const Bits block = grid_.flood(first_of(left), left);
@@ -282,6 +284,12 @@ LocalAnswers::Kept LocalAnswers::kept(Bits own, Bits other, int needed) {
     return result;
   }
   return {};
+}
+
+bool LocalAnswers::keep_everything(const SmallPosition& position, Side owner, int most_nodes) {
+  const int points = grid_.points();
+  return count(kept(position.stones[owner], position.stones[1 - owner], points, most_nodes).points()) ==
+         points;
 }
 
 }  // namespace yomi::small

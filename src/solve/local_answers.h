@@ -28,9 +28,12 @@ class LocalAnswers {
 
   LocalAnswers(const Grid& grid, std::int64_t bytes);
 
+  static constexpr int kUsualNodes = 300;
+
   // `needed` says how many points are worth the trouble: when no more than less can be kept, nothing is
-  // looked for.
-  Kept kept(Bits own, Bits other, int needed);
+  // looked for. A region is given up after `most_nodes` positions, and tried again when more are allowed.
+  Kept kept(Bits own, Bits other, int needed, int most_nodes = kUsualNodes);
+  bool keep_everything(const SmallPosition& position, Side owner, int most_nodes);
 
   // Positions of regions looked at so far.
   std::int64_t nodes() const { return nodes_; }
@@ -38,8 +41,7 @@ class LocalAnswers {
  private:
   static constexpr int kMostWalls = 4;  // around one region
   static constexpr int kLargestRegion = 12;
-  static constexpr std::size_t kWorkSlots = 1 << 12;
-  static constexpr int kMostNodes = 300;  // for one region
+  static constexpr std::size_t kWorkSlots = 1 << 14;
 
   // A region, the points of it next to each of its walls, and what the owner is asked to get there.
   struct Region {
@@ -75,7 +77,7 @@ class LocalAnswers {
     Key key;
     bool used = false;
     bool proved = false;
-    std::int8_t failed = -1;  // to this depth
+    std::int32_t failed = -1;  // to this depth; whole questions: with so many nodes
   };
   // A wall block in the region: stones that joined it, and the points next to it and them.
   struct Wall {
@@ -115,6 +117,7 @@ class LocalAnswers {
   std::vector<Slot> work_;       // of the searches, small enough to stay near the processor
   Region region_;                // the one that is being searched
   std::int64_t nodes_ = 0;
+  int most_nodes_ = kUsualNodes;  // for one region
   std::int64_t limit_ = 0;
 };
 

@@ -9,6 +9,7 @@
 
 #include "solve/deepening.h"
 #include "solve/proof_number.h"
+#include "solve/self_play.h"
 
 namespace yomi::small {
 
@@ -132,6 +133,7 @@ class BoardSolver::Race {
       Deepening search(solver_.grid_, *solver_.table_, question.superko, question.method, budget,
                        static_cast<unsigned>(number));
       search.nodes_seen = &nodes;
+      search.set_guide(solver_.guide_.get());
       if (!solver_.answers_.empty())
         search.set_local_answers(solver_.answers_[static_cast<std::size_t>(number)].get());
       turn = take_turns(search, *solver_.table_, solver_.grid_, solver_.root_, score_, question, budget,
@@ -191,6 +193,9 @@ std::string BoardSolver::what_is_wrong_with(const BoardQuestion& question) {
   if (size.area() > kMostKeyPoints)
     return "boards of up to " + std::to_string(kMostKeyPoints) + " points can be solved; this one has " +
            std::to_string(size.area());
+  if (question.games > 0 && (!question.prover || question.algorithm != Algorithm::AlphaBeta))
+    return "learning is for one prover and alphabeta: say which side is to prove something";
+  if (question.games > 0 && !WorkGuide::fits(size)) return "a board to learn on has at least 3x3 points";
   if (question.komi && !(std::abs(*question.komi) <= 1000)) return "komi must be a number from -1000 to 1000";
   return "";
 }
@@ -201,7 +206,14 @@ BoardSolver::BoardSolver(const BoardQuestion& question, const Limits& limits)
       grid_(question.position.size),
       root_(small_position(grid_, question.position)) {
   if (question.algorithm != Algorithm::AlphaBeta) return;
-  const std::int64_t bytes = table_bytes(grid_, limits);
+  std::int64_t bytes = table_bytes(grid_, limits);
+  if (question.games > 0) {
+    guide_ = std::make_unique<WorkGuide>(grid_, *question.prover);
+    if (2 * guide_->bytes() > limits.memory)
+      guide_.reset();
+    else
+      bytes = std::min(bytes, limits.memory - guide_->bytes());
+  }
   const std::int64_t for_regions = are_local_answers_worth_it(question) ? bytes / kPartForRegions : 0;
   table_ = std::make_unique<Table>(bytes - for_regions);
   const int threads = std::max(1, question.threads);
@@ -211,10 +223,30 @@ BoardSolver::BoardSolver(const BoardQuestion& question, const Limits& limits)
 
 BoardSolver::~BoardSolver() = default;
 
+// The weights are learnt anew for each score.
+void BoardSolver::learn(int score, BoardAnswer& answer) {
+  Limits limits = limits_;
+  if (limits.nodes > 0) limits.nodes = std::max<std::int64_t>(1, limits.nodes - answer.nodes);
+  if (limits.seconds > 0) limits.seconds = std::max(1e-6, limits.seconds - answer.seconds);
+  Budget budget(limits);
+  if (guide_) {
+    guide_->forget();
+    LocalAnswers* const answers = answers_.empty() ? nullptr : answers_.front().get();
+    SelfPlay(grid_, {score, *question_.prover}, answers, budget, *guide_).learn(root_, question_.games);
+  } else {
+    budget.give_up(Stop::Memory);
+  }
+  answer.nodes += budget.nodes();
+  answer.seconds += budget.seconds();
+  answer.stop = budget.stop();
+}
+
 Verdict BoardSolver::decide(int score, BoardAnswer& answer,
                             const std::function<void(const BoardProgress&)>& report) {
   if (score <= answer.least) return Verdict::Yes;
   if (score > answer.most) return Verdict::No;
+  if (question_.games > 0) learn(score, answer);
+  if (answer.stop != Stop::None) return Verdict::Unknown;
   const auto start = std::chrono::steady_clock::now();
   Race race(*this, score, answer);
   race.run(answer, report);

@@ -17,6 +17,7 @@
 #include "solve/goal.h"
 #include "solve/local_answers.h"
 #include "solve/table.h"
+#include "solve/work_guide.h"
 
 namespace yomi::small {
 
@@ -31,6 +32,7 @@ struct BoardQuestion {
   int threads = 1;                             // of alpha-beta
   std::optional<Side> prover;                  // only this side tries to prove; of alpha-beta
   bool local_answers = true;                   // ends it earlier still; alpha-beta only
+  int games = 0;  // the prover plays against himself first, to learn what is little work
 };
 
 struct BoardAnswer {
@@ -74,6 +76,7 @@ class BoardSolver {
   class Race;
   std::string title() const;
   Verdict decide(int score, BoardAnswer& answer, const std::function<void(const BoardProgress&)>& report);
+  void learn(int score, BoardAnswer& answer);
   void find_value(BoardAnswer& answer, const std::function<void(const BoardProgress&)>& report);
   std::vector<Point> main_line(int first_move) const;
 
@@ -83,7 +86,7 @@ class BoardSolver {
   SmallPosition root_;
   std::unique_ptr<Table> table_;
   std::vector<std::unique_ptr<LocalAnswers>> answers_;  // of each thread
-  double seconds_spent_ = 0;
+  std::unique_ptr<WorkGuide> guide_;
 };
 
 }  // namespace yomi::small

@@ -135,11 +135,43 @@ void compare_local_answers(Retrograde& definition, const Grid& grid, std::size_t
   std::printf("%dx%d: local answers keep something %d times\n", grid.size().width, grid.size().height, found);
 }
 
+// With a guide both sides still prove what the definition says they can, and nothing else.
+void compare_guided(Retrograde& definition, const Grid& grid, int searched) {
+  Random random = seeded(5);
+  Limits limits = limits_of(300'000);
+  limits.memory = std::int64_t{1} << 28;
+  int could = 0;
+  int proved = 0;
+  for (int i = 0; i < cases(searched); ++i) {
+    const Retrograde::State state = definition.state(random() % definition.states());
+    if (state.passed) continue;
+    BoardQuestion question = question_about(large_position(grid, small_of(state)), Superko::None);
+    const bool black = asked::one_in(random, 2);
+    const int sure = black ? std::max(definition.least(state), -grid.points())
+                           : std::min(definition.most(state), grid.points());
+    const int asks_more = asked::one_in(random, 2) ? 1 : 0;
+    question.prover = black ? kBlack : kWhite;
+    question.games = 100;
+    question.komi = black ? sure + asks_more - 0.5 : sure - asks_more + 0.5;
+    const BoardAnswer answer = BoardSolver(question, limits).solve();
+    ASSERT_LE(answer.least, std::max(definition.least(state), -grid.points()))
+        << shown(question.position) << " komi " << *question.komi;
+    ASSERT_GE(answer.most, std::min(definition.most(state), grid.points()))
+        << shown(question.position) << " komi " << *question.komi;
+    if (asks_more || std::abs(*question.komi) > grid.points()) continue;
+    ++could;
+    proved += black ? answer.least > *question.komi : answer.most < *question.komi;
+  }
+  EXPECT_GE(proved, could - could / 20);
+  std::printf("%dx%d: %d of %d proved with a guide\n", grid.size().width, grid.size().height, proved, could);
+}
+
 // Bounds without search, of every position of the board; and bounds by search, of some.
 void compare_with_definition(Size size, int searched, std::size_t one_in = 1) {
   Retrograde definition(size.width, size.height);
   const Grid grid(size);
   compare_local_answers(definition, grid, one_in);
+  if (WorkGuide::fits(size)) compare_guided(definition, grid, searched / 2);
   const std::size_t states = definition.states();
   for (std::size_t i = 0; i < states; ++i) {
     const Retrograde::State state = definition.state(i);
@@ -173,6 +205,26 @@ void compare_with_definition(Size size, int searched, std::size_t one_in = 1) {
   EXPECT_GE(found[1], determined[1] / 2);
   std::printf("%dx%d: %zu states; values found: %d of %d, by proof numbers %d of %d\n", size.width,
               size.height, states, found[0], determined[0], found[1], determined[1]);
+}
+
+// More than six million nodes without the guide.
+TEST(Solver, LearnsWhatIsLittleWork) {
+  BoardQuestion question =
+      question_about(drawn("...../..XO./.XX../..X../.....", Colour::Black), Superko::None);
+  question.komi = 24.5;
+  question.prover = kBlack;
+  question.games = 3000;
+  Limits limits = limits_of(2'500'000);
+  limits.memory = std::int64_t{1} << 29;
+  const BoardAnswer answer = BoardSolver(question, limits).solve();
+  EXPECT_EQ(answer.least, 25) << answer.nodes;
+  const BoardAnswer again = BoardSolver(question, limits).solve();
+  EXPECT_EQ(answer.nodes, again.nodes);
+
+  limits.memory = std::int64_t{1} << 24;
+  EXPECT_EQ(BoardSolver(question, limits).solve().stop, Stop::Memory);
+  question.prover.reset();
+  EXPECT_NE(BoardSolver::what_is_wrong_with(question), "");
 }
 
 TEST(Solver, AgreesWithTheDefinitionOnFourByTwo) {
