@@ -138,11 +138,8 @@ class Asking {
   }
 
   Verdict likely_verdict(const Settlement& settled) const {
-    Colour favourite = life_.favourite;
-    if (life_.seems_ko) {
-      if (!life_.ko.never_enough) return Verdict::Ko;
-      favourite = life_.ko.first;
-    }
+    Colour favourite = life_.likely_winner();
+    if (life_.seems_ko && !is_player(favourite)) return Verdict::Ko;
     if (!is_player(favourite) && is_about_life()) {
       const Colour expected = expected_in_fight(Game(asked_.position, asked_.goal, Colour::Empty));
       if (settled.half_ko != opponent(expected)) favourite = expected;

@@ -14,6 +14,7 @@ using Beyond = LifeArea::Beyond;
 constexpr int kMostThreats = 5;       // as solvers that count them do
 constexpr int kShareOfSmallArea = 6;  // one part in so many of what is left
 constexpr int kShareOfRace = 2;
+constexpr int kShareOfOpenArea = 2;
 constexpr std::int64_t kFirstRound = 6'000;  // nodes for two eyes in one area
 constexpr int kRoundGrowth = 5;
 
@@ -116,11 +117,11 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
   for (size_t i = 0; i < areas.size(); ++i) {
     const auto& [inside, merged] = areas[i];
     const bool is_last = i + 1 == areas.size();
-    const int parts = is_last ? 1 : i < races ? kShareOfRace : kShareOfSmallArea;
     const LifeArea open(game, inside, Beyond::Lives, merged);
     const LifeArea closed(game, inside, Beyond::Dies, merged);
     const bool has_way_out = open.wall(false) != closed.wall(false);
-    const auto settle_in = [&](const LifeArea& area, bool trusts_keeper) {
+    const int share = is_last ? 1 : i < races ? kShareOfRace : kShareOfSmallArea;
+    const auto settle_in = [&](const LifeArea& area, bool trusts_keeper, int parts) {
       const Limits left = left_of(limits, nodes, seconds_since(start));
       SettlingInArea settling(position, goal, area, part_of(left, parts), proves);
       LifeSettlement found = settling.settle(trusts_keeper);
@@ -128,10 +129,12 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
       return found;
     };
     const bool believes = !has_way_out || (is_last && !rivals.empty());
-    LifeSettlement found = settle_in(open, believes);
-    if (!believes && found.favourite != goal.reacher && found.has_guess()) {
-      found = settle_in(closed, true);
-      if (found.favourite == goal.reacher && !found.settled.is_settled()) found.favourite = Colour::Empty;
+    LifeSettlement found = settle_in(open, believes, believes ? share : std::max(share, kShareOfOpenArea));
+    if (!believes && found.favourite != goal.reacher && (found.has_guess() || rivals.empty())) {
+      const LifeSettlement with_ways_out = found;
+      found = settle_in(closed, true, share);
+      if (found.likely_winner() == goal.reacher && !found.settled.is_settled()) found.drop_guess();
+      if (is_last && with_ways_out.seems_ko && !found.has_guess()) found = with_ways_out;
     }
     const bool is_trusted = !race_has_guess && inside.contains_all(rivals & areas.back().inside);
     if (found.settled.is_settled() || (is_trusted && (found.has_guess() || !result.has_guess())))

@@ -11,6 +11,12 @@
 
 namespace yomi {
 
+// Who needs so many threats, or ever more of them, is not expected to win.
+constexpr int kTooManyThreats = 3;
+inline bool is_one_sided(const KoCount& ko) {
+  return ko.never_enough || (ko.threats == 0 && ko.too_few >= kTooManyThreats - 1);
+}
+
 struct LifeSettlement {
   Settlement settled;
   KoCount ko;                        // for a ko
@@ -18,6 +24,13 @@ struct LifeSettlement {
   bool seems_ko = false;             // not settled: it seems to be a ko
 
   bool has_guess() const { return is_player(favourite) || seems_ko; }
+  // Nobody if it seems to be a ko that either side may win.
+  Colour likely_winner() const { return seems_ko && is_one_sided(ko) ? ko.first : favourite; }
+  void drop_guess() {
+    favourite = Colour::Empty;
+    seems_ko = false;
+    ko = {};
+  }
 };
 
 // `rivals`: stones that are known to be in the fight, beside the targets. `proves`: if not, the guide alone

@@ -68,9 +68,12 @@ class LifeReader::Impl {
     LifeGuide& guide = needy == Side::Keeper ? keepers_threats_ : reachers_threats_;
     for (int threats = 1; threats <= most && budget_.stop() == Stop::None; ++threats) {
       state.threats = static_cast<std::uint8_t>(threats);
-      if (guide.quick.winner(state) != needy) continue;
-      count.threats = threats;
-      return count;
+      const Side winner = guide.quick.winner(state);
+      if (winner == needy) {
+        count.threats = threats;
+        return count;
+      }
+      if (winner != Side::Nobody) count.too_few = threats;
     }
     count.never_enough = budget_.stop() == Stop::None;
     return count;

@@ -20,6 +20,7 @@ namespace yomi {
 struct KoCount {
   Colour first = Colour::Empty;  // wins if nobody has a threat
   int threats = 0;               // so many the other side needs; 0: not known
+  int too_few = 0;               // so many are known not to be enough
   bool never_enough = false;     // no number tried is enough: it would have to win the ko again and again
 };
 

@@ -6,6 +6,7 @@
 
 #include "engine/drawn_question.h"
 #include "engine/searchers.h"
+#include "engine/settle_life.h"
 
 namespace yomi {
 namespace {
@@ -280,6 +281,37 @@ TEST(Answer, WhoeverMovesFirstIsExpectedToWinAFightUnlessTheTargetHasRoom) {
                           2'000);
   EXPECT_EQ(room.verdict, Verdict::Unknown);
   EXPECT_EQ(room.likely, Verdict::Lost);
+}
+
+// White retakes at F1 as often as Black takes at E1, and can never fill his second eye.
+TEST(Answer, AKoThatMustBeWonAgainAndAgainIsExpectedToBeLost) {
+  const Question question = drawn(R"(
+      . . . . . . . .
+      . . . . . . . .
+      X X X X X X X .
+      X O O O O X X .
+      X O . O . O X . )",
+                                  'X', "kill B1");
+  const Answer proved = ask(question);
+  EXPECT_EQ(proved.verdict, Verdict::Ko);
+  EXPECT_TRUE(proved.never_enough);
+  const Case asked = *case_of(question);
+  const LifeSettlement guessed = settle_life(asked.position, asked.goal, Limits{.nodes = 200'000}, {}, false);
+  EXPECT_FALSE(guessed.settled.is_settled());
+  EXPECT_EQ(guessed.likely_winner(), Colour::Black);
+
+  LifeSettlement ko;
+  ko.seems_ko = true;
+  ko.ko.first = Colour::Black;
+  EXPECT_EQ(ko.likely_winner(), Colour::Empty);
+  ko.ko.too_few = 1;
+  EXPECT_EQ(ko.likely_winner(), Colour::Empty);
+  ko.ko.too_few = 2;
+  EXPECT_EQ(ko.likely_winner(), Colour::Black);
+  ko.ko.threats = 3;
+  EXPECT_EQ(ko.likely_winner(), Colour::Empty);
+  ko.ko = {.first = Colour::Black, .never_enough = true};
+  EXPECT_EQ(ko.likely_winner(), Colour::Black);
 }
 
 TEST(Answer, TheSameNodeLimitGivesTheSameAnswer) {
