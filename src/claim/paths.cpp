@@ -21,17 +21,26 @@ PointSet joining_paths(const PointSet& ends, const PointSet& stones, bool diagon
   return joined;
 }
 
+namespace {
+
+// Adds to the path a point of `ends` next to the last layer, and one of each layer on the way back to this
+// one, which is not part of it. Returns the point next to this layer.
+Point walk_back(const PointSet& layer, const PointSet& stones, const PointSet& ends, PointSet& path) {
+  const PointSet around = dilated(layer);
+  Point step = (around & ends).first();
+  if (step == kNoPoint) {
+    const PointSet next = around & stones;
+    step = (dilated(PointSet{walk_back(next, stones, ends, path)}) & next).first();
+  }
+  path.insert(step);
+  return step;
+}
+
+}  // namespace
+
 PointSet shortest_path(const PointSet& start, const PointSet& stones, const PointSet& ends) {
   PointSet path;
-  if (start.intersects(ends)) return path;
-  std::vector<PointSet> layers{start};
-  while (!dilated(layers.back()).intersects(ends)) layers.push_back(dilated(layers.back()) & stones);
-  Point step = (dilated(layers.back()) & ends).first();
-  path.insert(step);
-  for (size_t depth = layers.size() - 1; depth > 0; --depth) {
-    step = (dilated(PointSet{step}) & layers[depth]).first();
-    path.insert(step);
-  }
+  if (!start.intersects(ends)) walk_back(start, stones, ends, path);
   return path;
 }
 

@@ -23,6 +23,14 @@ PointSet secured(const Board& board, const Ground& ground, Colour colour, Point 
   return flood(dilated(seeds) | ground.reserves.stones(), board.stones(colour) & ground.zone);
 }
 
+// Those of these stones of the zone that are not secured in it.
+PointSet unsecured(const Board& board, const Ground& ground, const PointSet& stones, Colour colour,
+                   Point against) {
+  PointSet seeds = board.empty() & ground.zone;
+  if (against >= 0) seeds.erase(against);
+  return left_by_flood(stones, dilated(seeds) | ground.reserves.stones(), board.stones(colour) & ground.zone);
+}
+
 struct BlockAfter {
   PointSet stones;
   PointSet liberties;
@@ -45,19 +53,18 @@ BlockAfter block_after(const Board& board, Point stone, Point move) {
 }
 
 // What single points of the zone would, if filled, leave a stone of `stones` without a secured path in it.
-PointSet critical_liberties(const Board& board, const Ground& ground, PointSet stones, Colour colour) {
+PointSet critical_liberties(const Board& board, const Ground& ground, const PointSet& stones, Colour colour) {
   PointSet critical;
   const PointSet mine = board.stones(colour) & ground.zone;
   const PointSet open = board.empty() & ground.zone;
-  const PointSet reserves = ground.reserves.stones();
-  stones &= mine;
-  while (!stones.empty()) {
-    const Block& block = board.block(stones.first());
+  PointSet weak = left_by_flood(stones & mine, beside_two(open) | ground.reserves.stones(), mine);
+  while (!weak.empty()) {
+    const Block& block = board.block(weak.first());
     const bool is_whole = mine.contains_all(block.stones);
-    const PointSet component = is_whole ? block.stones : flood(PointSet{stones.first()}, mine);
+    const PointSet component = is_whole ? block.stones : flood(PointSet{weak.first()}, mine);
     const PointSet liberties = (is_whole ? block.liberties : dilated(component)) & open;
-    if (liberties.size() == 1 && !component.intersects(reserves)) critical |= liberties;
-    stones -= component;
+    if (liberties.size() == 1) critical |= liberties;
+    weak -= component;
   }
   return critical;
 }
@@ -102,14 +109,16 @@ PointSet ZoneRules::goal_reached(const Game& game) const {
 void ZoneRules::secure(const Board& board, Ground& ground, const PointSet& stones, Colour colour,
                        Point against, int liberties) const {
   ground.zone |= stones;
-  for (;;) {
-    const PointSet left = stones - secured(board, ground, colour, against);
-    if (left.empty()) return;
+  PointSet left = unsecured(board, ground, stones, colour, against);
+  const PointSet taken = against >= 0 ? PointSet{against} : PointSet{};
+  while (!left.empty()) {
     const Point stone = left.first();
-    const PointSet taken = against >= 0 ? PointSet{against} : PointSet{};
+    const PointSet before = ground.zone;
     const bool shown = board.block(stone).liberties.intersects(ground.zone - taken);
     if (shown || !lean_on_reserve(board, ground, stone, liberties))
       add_path_to_liberty(board, ground.zone, stone, taken);
+    const PointSet seeds = PointSet{stone} | dilated((ground.zone - before) & board.empty());
+    left = left_by_flood(left, seeds, board.stones(colour) & ground.zone);
   }
 }
 
@@ -179,6 +188,10 @@ void ZoneRules::add_effect(const Game& game, Point move, const PointSet& child, 
   if (!keeps(p2)) return;
   Ground every_stone = ground;
   secure(board, every_stone, (child & board.stones(other)) - captured, other, move);
+  if (every_stone.zone == ground.zone) {
+    ground = every_stone;
+    return;
+  }
   Ground around = ground;
   around.zone |= near;
   for (Point stone : near& captured) around.zone |= with_neighbours(board, board.block(stone).stones);
@@ -382,7 +395,7 @@ void ZoneRules::secure_against_replies(const Board& board, Ground& ground, const
     bool grown = false;
     for (Point liberty : weak) {
       PointSet rescued;
-      for (Point stone : stones - secured(board, ground, prover, liberty))
+      for (Point stone : unsecured(board, ground, stones, prover, liberty))
         if (board.liberty_count(stone) > 1) rescued.insert(stone);
       if (rescued.empty()) continue;
       secure(board, ground, rescued, prover, liberty);
@@ -399,8 +412,15 @@ void ZoneRules::add_suicides(const Board& board, std::span<const Ground> passes,
   if (!keeps(ZoneRule::Q4)) return;
   const Colour replier = board.to_move();
   const Colour prover = opponent(replier);
+  const PointSet lonely = board.empty() - beside(board.empty()) - board.closed();
   for (;;) {
-    PointSet open = (board.empty() & ground.zone) - settled - board.closed();
+    PointSet open = (lonely & ground.zone) - settled;
+    for (Point point : PointSet(open)) {
+      if (board.is_suicide(point, replier)) continue;
+      settled.insert(point);
+      open.erase(point);
+    }
+    if (open.empty()) return;
     for (const Ground& pass : passes) {
       PointSet needed = pass.zone;
       if (keeps(ZoneRule::Q2))
@@ -410,7 +430,6 @@ void ZoneRules::add_suicides(const Board& board, std::span<const Ground> passes,
     if (open.empty()) return;
     for (Point point : open) {
       settled.insert(point);
-      if (!board.is_suicide(point, replier)) continue;
       const PointSet near = board.neighbours(point);
       ground.zone |= near;
       for (Point stone : near& board.stones(replier))

@@ -78,22 +78,6 @@ class PointSet {
   friend constexpr PointSet operator-(PointSet a, const PointSet& b) { return a -= b; }
   friend constexpr PointSet operator^(PointSet a, const PointSet& b) { return a ^= b; }
 
-  // All points moved by `step` in index order; what leaves the six words is lost.
-  constexpr PointSet shifted(int step) const {
-    PointSet result;
-    if (step > 0) {
-      for (unsigned i = kWords - 1; i > 0; --i)
-        result.words_[i] = (words_[i] << step) | (words_[i - 1] >> (64 - step));
-      result.words_[0] = words_[0] << step;
-    } else {
-      const int down = -step;
-      for (unsigned i = 0; i + 1 < kWords; ++i)
-        result.words_[i] = (words_[i] >> down) | (words_[i + 1] << (64 - down));
-      result.words_[kWords - 1] = words_[kWords - 1] >> down;
-    }
-    return result;
-  }
-
   // Each word replaced by a function of itself and the words before and after it: what dilations are made of.
   template <class Function>
   constexpr PointSet map_with_neighbouring_words(Function function) const {
@@ -171,6 +155,36 @@ constexpr PointSet flood(const PointSet& seed, const PointSet& through) {
     if (next == reached) return reached;
     reached = next;
   }
+}
+
+// Those of `wanted`, which lies inside `through`, that such a flood does not reach.
+constexpr PointSet left_by_flood(const PointSet& wanted, const PointSet& seed, const PointSet& through) {
+  PointSet reached = seed & through;
+  for (;;) {
+    if (reached.contains_all(wanted)) return {};
+    const PointSet next = dilated(reached) & through;
+    if (next == reached) return wanted - reached;
+    reached = next;
+  }
+}
+
+// The points with a neighbour in the set.
+constexpr PointSet beside(const PointSet& set) {
+  return set.map_with_neighbouring_words([](std::uint64_t below, std::uint64_t here, std::uint64_t above) {
+    return here << 1 | here >> 1 | below >> 63 | above << 63 | here << kStride | here >> kStride |
+           below >> (64 - kStride) | above << (64 - kStride);
+  });
+}
+
+// The points with two neighbours or more in it.
+constexpr PointSet beside_two(const PointSet& set) {
+  return set.map_with_neighbouring_words([](std::uint64_t below, std::uint64_t here, std::uint64_t above) {
+    const std::uint64_t left = here << 1 | below >> 63;
+    const std::uint64_t right = here >> 1 | above << 63;
+    const std::uint64_t up = here << kStride | below >> (64 - kStride);
+    const std::uint64_t down = here >> kStride | above << (64 - kStride);
+    return (up & down) | (left & right) | ((up | down) & (left | right));
+  });
 }
 
 constexpr PointSet flood8(const PointSet& seed, const PointSet& through) {

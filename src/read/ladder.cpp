@@ -14,15 +14,6 @@ struct BoardLine {
   void undo() { on.undo(); }
 };
 
-// Points with two empty neighbours or more: no block with a stone there is in atari.
-PointSet breathing_twice(const PointSet& empty) {
-  const PointSet up = empty.shifted(kStride);
-  const PointSet down = empty.shifted(-kStride);
-  const PointSet left = empty.shifted(1);
-  const PointSet right = empty.shifted(-1);
-  return (up & down) | (left & right) | ((up | down) & (left | right));
-}
-
 }  // namespace
 
 LadderResult LadderReader::read(Board& board, Point target) {
@@ -197,7 +188,7 @@ bool LadderReader::escapes_by(Line& line, Point move, int& leans_on) {
 // Where the defender takes a block next to his own.
 PointSet LadderReader::counter_captures(const Board& board) const {
   const PointSet beside = dilated(board.block(target_).stones) & board.stones(opponent(board.at(target_)));
-  PointSet left = beside - breathing_twice(board.empty());
+  PointSet left = beside - beside_two(board.empty());
   PointSet result;
   while (!left.empty()) {
     const Block& block = board.block(left.first());

@@ -22,21 +22,12 @@ ClaimId WinClaims::by_move(Point move, ClaimId child) {
   return proof_.add(game_, ground, ClaimAction::Play, move, child);
 }
 
-WinClaims::Answers::Answers(WinClaims& claims, ClaimId after_pass)
-    : claims_(claims),
-      passes_{after_pass},
-      uncovered_(claims.rules_.uncovered(claims.game_, claims.proof_.ground(after_pass))),
-      tight_(ZoneRules::tight(claims.game_, claims.proof_.ground(after_pass))) {}
-
-PointSet WinClaims::Answers::open() const {
-  PointSet result;
-  for (Point reply : uncovered_ - answered_)
-    if (claims_.game_.board().is_legal(reply)) result.insert(reply);
-  return result;
-}
-
-bool WinClaims::Answers::is_open(Point reply) const {
-  return uncovered_.contains(reply) && !answered_.contains(reply) && claims_.game_.board().is_legal(reply);
+WinClaims::Answers::Answers(WinClaims& claims, ClaimId after_pass) : claims_(claims), passes_{after_pass} {
+  const Ground ground = claims.proof_.ground(after_pass);
+  uncovered_ = claims.rules_.uncovered(claims.game_, ground);
+  tight_ = ZoneRules::tight(claims.game_, ground);
+  for (Point reply : uncovered_)
+    if (claims.game_.board().is_legal(reply)) legal_.insert(reply);
 }
 
 void WinClaims::Answers::answer(Point reply, ClaimId claim) {

@@ -27,8 +27,8 @@ class WinClaims {
    public:
     Answers(WinClaims& claims, ClaimId after_pass);
     // Legal replies that no claim covers and that have no answer yet.
-    PointSet open() const;
-    bool is_open(Point reply) const;
+    PointSet open() const { return (uncovered_ & legal_) - answered_; }
+    bool is_open(Point reply) const { return open().contains(reply); }
     void answer(Point reply, ClaimId claim);
     // Once nothing is open. None if a reserve cannot be shown to last.
     ClaimId conclude();
@@ -38,6 +38,7 @@ class WinClaims {
     std::vector<ClaimId> passes_;
     std::vector<Link> answers_;
     PointSet uncovered_;
+    PointSet legal_;
     PointSet tight_;
     PointSet answered_;
   };

@@ -117,19 +117,24 @@ RC_GTEST_PROP(PointSet, CombinesAsSetsDo, ()) {
   RC_ASSERT(packed(a) == fast_a);
 }
 
-RC_GTEST_PROP(PointSet, ShiftsEveryPoint, ()) {
-  const Plain points = *rc::gen::element(0, 1) ? some_points() : many_points();
-  const int step = kSteps[*rc::gen::inRange(0, 8)];
-  Plain shifted;
-  for (Point point : points)
-    if (point + step >= 0 && point + step < PointSet::kWords * 64) shifted.insert(point + step);
-  RC_ASSERT(unpacked(packed(points).shifted(step)) == shifted);
-}
-
 RC_GTEST_PROP(PointSet, DilatesToTheNeighbours, ()) {
   const Plain points = some_points();
   RC_ASSERT(unpacked(dilated(packed(points)) & kBoard) == plain_dilated(points, Neighbours::Four));
   RC_ASSERT(unpacked(dilated8(packed(points)) & kBoard) == plain_dilated(points, Neighbours::Eight));
+}
+
+RC_GTEST_PROP(PointSet, CountsNeighboursUpToTwo, ()) {
+  const Plain points = many_points();
+  Plain beside_one, beside_more;
+  for (Point point : kBoard) {
+    int count = 0;
+    for (Point next : plain_dilated({point}, Neighbours::Four))
+      count += next != point && points.contains(next);
+    if (count > 0) beside_one.insert(point);
+    if (count > 1) beside_more.insert(point);
+  }
+  RC_ASSERT(unpacked(beside(packed(points)) & kBoard) == beside_one);
+  RC_ASSERT(unpacked(beside_two(packed(points)) & kBoard) == beside_more);
 }
 
 RC_GTEST_PROP(PointSet, FloodsAsFarAsItCan, ()) {
@@ -137,6 +142,9 @@ RC_GTEST_PROP(PointSet, FloodsAsFarAsItCan, ()) {
   const Plain seed = *rc::gen::element(0, 1) ? some_points() : Plain{point_at(9, 9)};
   RC_ASSERT(unpacked(flood(packed(seed), packed(through))) == plain_flood(seed, through, Neighbours::Four));
   RC_ASSERT(unpacked(flood8(packed(seed), packed(through))) == plain_flood(seed, through, Neighbours::Eight));
+  const PointSet wanted = packed(many_points()) & packed(through);
+  RC_ASSERT(left_by_flood(wanted, packed(seed), packed(through)) ==
+            wanted - flood(packed(seed), packed(through)));
 }
 
 TEST(PointSet, KnowsTheAreaOfEveryBoard) {
