@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "engine/first_moves.h"
+#include "engine/ko_free.h"
 #include "engine/main_line.h"
 #include "engine/settle.h"
 #include "engine/settle_life.h"
@@ -128,6 +129,7 @@ class Asking {
     } else if (settled.is_ko) {
       answer_.verdict = Verdict::Ko;
       say_how_the_ko_stands();
+      if (!is_player(answer_.takes_first)) answer_.takes_first = side_that_never_retakes(settled);
       if (!is_player(answer_.takes_first)) answer_.takes_first = side_that_takes_first();
     } else {
       answer_.likely = likely_verdict(settled);
@@ -168,6 +170,12 @@ class Asking {
     }
     if (settled.stop != Stop::None) bound += std::string("; ") + name(settled.stop) + " ended the search";
     return bound;
+  }
+
+  static Colour side_that_never_retakes(const Settlement& settled) {
+    for (const ProvedGame& game : settled.proofs)
+      if (!may_retake_ko(*game.proof, game.root, game.position)) return game.proof->prover();
+    return Colour::Empty;
   }
 
   // Who wins if nobody has a threat: then the other side has to find the first one.

@@ -10,7 +10,7 @@ bool is_move(const Claim& claim) {
 
 // After the reply, the prover plays where a stone of his has just been taken; and the zone does not show
 // that this is no ko (rule Q5 of docs/certificates.md, a little stricter).
-bool may_retake_ko(const Proof& proof, const Claim& claim, const Link& reply) {
+bool may_retake_after(const Proof& proof, const Claim& claim, const Link& reply) {
   const Claim& next = proof[reply.child];
   if (!is_move(next)) return false;
   const bool black_proves = proof.prover() == Colour::Black;
@@ -22,20 +22,31 @@ bool may_retake_ko(const Proof& proof, const Claim& claim, const Link& reply) {
   return witnesses.empty();
 }
 
-}  // namespace
-
-bool leans_on_ko(const Proof& proof, ClaimId root, const Position& position) {
-  if (is_move(proof[root]) && position.ko != kNoPoint && proof[root].move == position.ko) return true;
+bool has_ko(const Proof& proof, ClaimId root, bool needs_bar) {
   const std::vector<bool> support = proof.support(root);
   for (ClaimId id = 0; id < proof.size(); ++id) {
     if (!support[static_cast<size_t>(id)]) continue;
     const Claim& claim = proof[id];
-    if (claim.bar != kNoPoint) return true;
+    if (needs_bar && claim.bar != kNoPoint) return true;
     for (int i = 0; i < proof.link_count(claim); ++i)
-      if (const Link& link = proof.link(claim, i); link.move >= 0 && may_retake_ko(proof, claim, link))
+      if (const Link& link = proof.link(claim, i); link.move >= 0 && may_retake_after(proof, claim, link))
         return true;
   }
   return false;
+}
+
+bool begins_by_retaking(const Claim& root, const Position& position) {
+  return is_move(root) && position.ko != kNoPoint && root.move == position.ko;
+}
+
+}  // namespace
+
+bool leans_on_ko(const Proof& proof, ClaimId root, const Position& position) {
+  return begins_by_retaking(proof[root], position) || has_ko(proof, root, true);
+}
+
+bool may_retake_ko(const Proof& proof, ClaimId root, const Position& position) {
+  return begins_by_retaking(proof[root], position) || has_ko(proof, root, false);
 }
 
 }  // namespace yomi

@@ -22,6 +22,7 @@ bool leans(const std::string& diagram, const std::string& reply, const std::stri
   const Link links[] = {{*parse_point(reply, size), child}};
   const ClaimId root =
       proof.add(game, zone, ClaimAction::Answer, kNoPoint, kNoClaim, kNoPoint, std::span<const Link>(links));
+  EXPECT_EQ(may_retake_ko(proof, root, asked.position), leans_on_ko(proof, root, asked.position));
   return leans_on_ko(proof, root, asked.position);
 }
 
@@ -56,6 +57,7 @@ TEST(KoFree, ABarIsAKo) {
     const ClaimId root =
         proof.add(game, board_area(asked.position.size), ClaimAction::Answer, kNoPoint, kNoClaim, bar);
     EXPECT_EQ(leans_on_ko(proof, root, asked.position), bar != kNoPoint);
+    EXPECT_FALSE(may_retake_ko(proof, root, asked.position)) << "the bar is the other side's";
   }
 }
 
@@ -68,6 +70,7 @@ TEST(KoFree, TheFirstMoveMayBeBarred) {
   EXPECT_FALSE(leans_on_ko(proof, root, asked.position));
   asked.position.ko = move;
   EXPECT_TRUE(leans_on_ko(proof, root, asked.position));
+  EXPECT_TRUE(may_retake_ko(proof, root, asked.position));
 }
 
 }  // namespace
