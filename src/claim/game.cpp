@@ -24,7 +24,7 @@ const char* name(GoalKind kind) {
 }
 
 namespace {
-constexpr size_t kUsualDepth = 1024;
+constexpr size_t kUsualDepth = 128;
 
 Hash captured_hash(const PointSet& captured) {
   Hash hash = 0;

@@ -5,7 +5,7 @@
 namespace yomi {
 
 namespace {
-constexpr size_t kUsualDepth = 1024;
+constexpr size_t kUsualDepth = 128;
 }
 
 Board::Board(Size size) : Board(Position{size, {}, {}, Colour::Black, kNoPoint}) {}
@@ -18,7 +18,7 @@ Board::Board(const Position& position, Colour ko_master)
   ko_ = may_retake(to_move_) ? kNoPoint : position.ko;
   history_.reserve(kUsualDepth);
   liberties_of_extended_.reserve(kUsualDepth);
-  blocks_.reserve(kUsualDepth + kPoints);
+  blocks_.reserve(2 * kUsualDepth);
   set_up(position);
 }
 
