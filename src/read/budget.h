@@ -22,6 +22,12 @@ inline bool is_patient(const Limits& limits) {
   return nodes_worth(limits) >= kPatientNodes;
 }
 
+// The same for a search that is one of several of a question.
+inline bool has_time_to_spare(const Limits& limits) {
+  constexpr std::int64_t kSpareNodes = 1'000'000;
+  return nodes_worth(limits) >= kSpareNodes;
+}
+
 class Budget {
  public:
   explicit Budget(const Limits& limits) : limits_(limits), start_(Clock::now()) {}

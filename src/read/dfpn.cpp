@@ -56,6 +56,7 @@ std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, 
   const Stage last = has_room_to_run ? Stage{highest, false, 100 + nodes_worth(limits) / 1'000, 0.25}
                                      : Stage{highest, false, kShort};
   std::vector<Stage> stages;
+  if (has_room_to_run && is_own_choice && !has_time_to_spare(limits)) highest = std::min(highest, 3);
   for (int order = 1; order <= highest; ++order) {
     if (order == 2 && order < highest) {
       stages.insert(stages.end(), {{2, false, kGlance}, {3, false, 10 * kGlance}, {2, false, kShort}});
@@ -126,6 +127,7 @@ class LambdaDfpn {
   LambdaTable<Node> table_;
   Chunks<PointSet> shadows_;
   std::vector<Child> children_;
+  std::vector<Child> listed_;  // the children of the node before they were listed anew, by their moves
   std::int64_t stage_end_ = 0;
   bool wide_ = false;
 };
@@ -276,6 +278,7 @@ void LambdaDfpn::add_child(Point move, int order) {
 }
 
 void LambdaDfpn::list_children(Node& node, int order, size_t first) {
+  listed_.assign(children_.begin() + static_cast<std::ptrdiff_t>(first), children_.end());
   children_.resize(first);
   if (game_.reacher_to_move()) {
     list_reacher_moves(node, order);
@@ -325,9 +328,13 @@ void LambdaDfpn::list_keeper_moves(Node& node, int order) {
   const auto first = static_cast<std::ptrdiff_t>(children_.size());
   WinClaims::Answers answers(claims_, after_pass.claim);
   PointSet open = answers.open();
+  auto seen = listed_.begin();
   for (Point reply : PointSet(open)) {
     if (!open.contains(reply)) continue;
-    Node& child = node_after(reply, order);
+    while (seen != listed_.end() && seen->move < reply) ++seen;
+    const bool is_seen =
+        seen != listed_.end() && seen->move == reply && seen->node->status == NodeStatus::Open;
+    Node& child = is_seen ? *seen->node : node_after(reply, order);
     if (child.status == NodeStatus::KeeperWins) take_known_win(child, reply);
     if (child.status == NodeStatus::ReacherWins) {
       answers.answer(reply, child.claim);

@@ -21,8 +21,7 @@ constexpr double kShareOfThreatsInTheOpen = 0.9375;
 constexpr double kShareOfLife = 0.75;
 constexpr double kShareOfProver = 1.0 / 32;   // after a capture has not been found
 constexpr std::int64_t kProverNodes = 1'000;  // and so many beside
-constexpr std::int64_t kSmallNodes = 300;     // of the prover's, for fights that are small after all,
-constexpr std::int64_t kSmallest = 50;        // and so many, and what was spent before, in smaller ones
+constexpr std::int64_t kSmallNodes = 50;      // of the prover's, for fights that are small after all
 constexpr double kShareOfAnyWall = 0.125;     // before a safe wall is looked for
 constexpr std::int64_t kLadderNodes = 5'000;
 constexpr std::int64_t kLeastGlance = 20;    // and after threats have failed in the open
@@ -68,13 +67,12 @@ SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko
   const bool open = has_room_to_run(Game(position, goal, ko_master));
   const SearchOutcome found =
       dfpn(position, goal, ko_master, open ? limits : share_of(limits, kShareOfDfpn), observer);
-  if (is_final(found, limits) || (open && !found.exhausted)) return found;
+  if (is_final(found, limits) || (open && !(found.exhausted && has_time_to_spare(limits)))) return found;
 
   std::int64_t spent = found.nodes;
   if (!open) {
     Limits small = left_after(limits, spent, clock);
-    const std::int64_t few = std::min(kSmallNodes, kSmallest + spent);
-    small.nodes = small.nodes > 0 ? std::min(small.nodes, few) : few;
+    small.nodes = small.nodes > 0 ? std::min(small.nodes, kSmallNodes) : kSmallNodes;
     SearchOutcome glance = prove(position, goal, ko_master, small, observer);
     spent += glance.nodes;
     glance.nodes = spent;
