@@ -2,11 +2,11 @@
 //
 // A glance at the game in which the reacher is the ko master comes first. If he wins it without leaning on a
 // ko he wins anyway; if the searcher has tried all it knows and he does not, the other game is no easier for
-// him, and that is that. If only his attacks are exhausted, what is left goes to the keeper's win in that
-// game, which is one whatever the threats are. Otherwise most of the budget goes to the game in which the
-// keeper is the ko master: a reacher who wins that wins whatever threats there are. What is left goes to the
-// first game again, if it is still open. When each side wins the game in which it is the ko master the case
-// is a ko.
+// him, and that is that; unless there is so much time that a capture is worth a second look. If only his
+// attacks are exhausted, what is left goes to the keeper's win in that game, which is one whatever the
+// threats are. Otherwise most of the budget goes to the game in which the keeper is the ko master: a reacher
+// who wins that wins whatever threats there are. What is left goes to the first game again, if it is still
+// open. When each side wins the game in which it is the ko master the case is a ko.
 #pragma once
 
 #include "engine/answer.h"

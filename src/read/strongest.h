@@ -4,8 +4,8 @@
 //
 // A capture that λ df-pn does not find goes to the reader of enclosed life and death before the prover. Where
 // the target has room to run there is no hope to prove that it escapes: λ df-pn may use all of the limits,
-// and once it has tried everything it knows the prover only glances at the position. A glance is a share of
-// the limits: whoever allows more time sees more.
+// and once it has tried everything it knows the prover only glances at the position, if there is time to
+// spare. A glance is a share of the limits: whoever allows more time sees more.
 #pragma once
 
 #include "claim/observer.h"
