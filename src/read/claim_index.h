@@ -55,10 +55,11 @@ class ClaimIndex {
     if (is_about_joining(game)) joined_.insert(id);
     if (game.goal().kind != GoalKind::Capture) return;
     if (glimpses_.size() <= static_cast<size_t>(id)) glimpses_.resize(static_cast<size_t>(proof_.size()));
-    Held& newest = newest_[pattern_key(game)];
-    if (newest.id == id) return;
     Glimpse& glimpse = glimpses_[static_cast<size_t>(id)];
+    if (glimpse.is_listed) return;
     glimpse = glimpse_of(game, proof_[id]);
+    glimpse.is_listed = true;
+    Held& newest = newest_[pattern_key(game)];
     glimpse.older = newest.id;
     newest.id = id;
   }
@@ -81,7 +82,8 @@ class ClaimIndex {
     std::uint64_t black = 0;
     std::uint64_t white = 0;
     ClaimId older = kNoClaim;
-    std::uint32_t word = 0;
+    std::uint16_t word = 0;
+    bool is_listed = false;
   };
 
   static bool is_about_joining(const Game& game) { return game.goal().joins(); }
@@ -89,7 +91,7 @@ class ClaimIndex {
   static Glimpse glimpse_of(const Game& game, const Claim& claim) {
     const PointSet rest = claim.zone - around_target(game);
     Glimpse glimpse;
-    for (unsigned i = 1; i < PointSet::kWords; ++i)
+    for (std::uint16_t i = 1; i < PointSet::kWords; ++i)
       if (std::popcount(rest.words()[i]) > std::popcount(rest.words()[glimpse.word])) glimpse.word = i;
     glimpse.zone = claim.zone.words()[glimpse.word];
     glimpse.black = claim.black.words()[glimpse.word];

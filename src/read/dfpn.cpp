@@ -358,7 +358,7 @@ bool LambdaDfpn::settle_by_ladder(Node& node) {
     fails(node, ladders_.shadow());
     return true;
   }
-  const ClaimId claim = ladders_.record(game_, claims_);
+  const ClaimId claim = ladders_.record(game_, claims_, &index_);
   if (claim == kNoClaim) return false;
   wins(node, indexed(claim));
   return true;

@@ -212,15 +212,17 @@ int LadderReader::repeated_at(Hash hash) const {
   return found == path_.end() ? -1 : static_cast<int>(found - path_.begin());
 }
 
-ClaimId LadderReader::record(Game& game, WinClaims& claims) {
+ClaimId LadderReader::record(Game& game, WinClaims& claims, ClaimIndex* index) {
   recorded_.clear();
+  index_ = index;
   const bool attacks = game.board().to_move() != game.board().at(target_);
   return attacks ? record_attack(game, claims) : record_defence(game, claims);
 }
 
 ClaimId LadderReader::record_attack(Game& game, WinClaims& claims) {
   const Hash hash = game.hash();
-  if (const auto [known, is_new] = recorded_.try_emplace(hash, kNoClaim); !is_new) return known->second;
+  if (const auto [seen, is_new] = recorded_.try_emplace(hash, kNoClaim); !is_new) return seen->second;
+  if (const ClaimId claim = known(game); claim != kNoClaim) return recorded_[hash] = claim;
   int leans_on = kIndependent;
   path_.clear();
   const Point move = attack(game, leans_on);
@@ -233,6 +235,7 @@ ClaimId LadderReader::record_attack(Game& game, WinClaims& claims) {
 }
 
 ClaimId LadderReader::record_defence(Game& game, WinClaims& claims) {
+  if (const ClaimId claim = known(game); claim != kNoClaim) return claim;
   const auto after = [&](Point reply) {
     game.play(reply);
     const ClaimId claim = record_attack(game, claims);
@@ -247,7 +250,9 @@ ClaimId LadderReader::record_defence(Game& game, WinClaims& claims) {
     if (claim == kNoClaim) return kNoClaim;
     answers.answer(open.first(), claim);
   }
-  return answers.conclude();
+  const ClaimId claim = answers.conclude();
+  if (index_ != nullptr && claim != kNoClaim) index_->insert(game, claim);
+  return claim;
 }
 
 }  // namespace yomi

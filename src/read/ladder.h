@@ -14,6 +14,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "read/claim_index.h"
 #include "read/win_claims.h"
 
 namespace yomi {
@@ -50,7 +51,8 @@ class LadderReader {
   // After read(game) has said Captured, with the game where it was; also after read(game, target), if the
   // capture of the target wins the game for the attacker, as a keeper, and no ladder lets the goal happen.
   // kNoClaim, seldom: what the reading has forgotten is read again, and may lead back to where it came from.
-  ClaimId record(Game& game, WinClaims& claims);
+  // Claims that the index knows are not made again; new ones with the defender to move are added to it.
+  ClaimId record(Game& game, WinClaims& claims, ClaimIndex* index = nullptr);
 
   // Where stones were played in the last reading: the shadow stones of the paper (definition 3).
   const PointSet& shadow() const { return shadow_; }
@@ -85,6 +87,7 @@ class LadderReader {
 
   ClaimId record_attack(Game& game, WinClaims& claims);
   ClaimId record_defence(Game& game, WinClaims& claims);
+  ClaimId known(const Game& game) const { return index_ == nullptr ? kNoClaim : index_->find(game); }
 
   std::int64_t node_limit_;
   size_t most_entries_;
@@ -97,6 +100,7 @@ class LadderReader {
   std::vector<Hash> path_;  // of the attacker's nodes
   PointSet shadow_;
   std::unordered_map<Hash, ClaimId> recorded_;
+  ClaimIndex* index_ = nullptr;
 };
 
 }  // namespace yomi
