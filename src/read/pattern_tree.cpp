@@ -1,6 +1,7 @@
 #include "read/pattern_tree.h"
 
 #include <bit>
+#include <utility>
 
 namespace yomi {
 
@@ -21,13 +22,12 @@ ClaimId PatternTree::find(const Game& game) const {
         if (node.below[answer] != kNone) open[count++] = node.below[answer];
       continue;
     }
-    for (std::int32_t at = node.newest; at != kNone;) {
-      const Item& item = items_[static_cast<size_t>(at)];
+    for (size_t at = node.items.size(); at-- > 0;) {
+      const Item& item = node.items[at];
       const bool may_serve =
           (black[item.word] & item.zone) == item.black && (white[item.word] & item.zone) == item.white;
       if (may_serve && proof_.serves(item.id, game)) return item.id;
       if (--looks == 0) return kNoClaim;
-      at = item.older;
     }
   }
   return kNoClaim;
@@ -43,12 +43,13 @@ void PatternTree::insert(ClaimId id) {
   item.zone = zone[item.word];
   item.black = claim.black.words()[item.word];
   item.white = claim.white.words()[item.word];
-  items_.push_back(item);
+  ++claims_;
   std::int32_t node = claim.to_move == Colour::Black ? 0 : 1;
   while (nodes_[static_cast<size_t>(node)].point != kNoPoint)
     node = child(node, answer_of(claim, nodes_[static_cast<size_t>(node)].point));
-  add(node, static_cast<std::int32_t>(items_.size()) - 1);
-  if (nodes_[static_cast<size_t>(node)].count > nodes_[static_cast<size_t>(node)].split_at) split(node);
+  Node& leaf = nodes_[static_cast<size_t>(node)];
+  leaf.items.push_back(item);
+  if (leaf.items.size() > static_cast<size_t>(leaf.split_at)) split(node);
 }
 
 std::int32_t PatternTree::child(std::int32_t node, Answer answer) {
@@ -61,13 +62,6 @@ std::int32_t PatternTree::child(std::int32_t node, Answer answer) {
   return made;
 }
 
-void PatternTree::add(std::int32_t leaf, std::int32_t item) {
-  Node& node = nodes_[static_cast<size_t>(leaf)];
-  items_[static_cast<size_t>(item)].older = node.newest;
-  node.newest = item;
-  ++node.count;
-}
-
 void PatternTree::split(std::int32_t leaf) {
   Node& node = nodes_[static_cast<size_t>(leaf)];
   const Point point = node.depth < kDeepest ? best_question(node) : kNoPoint;
@@ -75,30 +69,28 @@ void PatternTree::split(std::int32_t leaf) {
     node.split_at *= 2;
     return;
   }
-  std::vector<std::int32_t> oldest_first;
-  for (std::int32_t at = node.newest; at != kNone; at = items_[static_cast<size_t>(at)].older)
-    oldest_first.insert(oldest_first.begin(), at);
   node.point = point;
-  node.newest = kNone;
-  for (std::int32_t item : oldest_first)
-    add(child(leaf, answer_of(proof_[items_[static_cast<size_t>(item)].id], point)), item);
+  const std::vector<Item> items = std::exchange(node.items, {});
+  for (const Item& item : items)
+    nodes_[static_cast<size_t>(child(leaf, answer_of(proof_[item.id], point)))].items.push_back(item);
 }
 
 // The point that leaves the fewest claims to look at, if what is asked is like what is stored.
 Point PatternTree::best_question(const Node& leaf) const {
   std::array<std::array<std::int32_t, 3>, kPoints> wants{};
-  for (std::int32_t at = leaf.newest; at != kNone; at = items_[static_cast<size_t>(at)].older) {
-    const Claim& claim = proof_[items_[static_cast<size_t>(at)].id];
+  for (const Item& item : leaf.items) {
+    const Claim& claim = proof_[item.id];
     for (Point point : claim.zone) ++wants[static_cast<size_t>(point)][answer_of(claim, point)];
   }
   Point best = kNoPoint;
-  double least = 0.9 * leaf.count;
+  const auto count = static_cast<double>(leaf.items.size());
+  double least = 0.9 * count;
   for (Point point = 0; point < kPoints; ++point) {
     const auto& [black, white, empty] = wants[static_cast<size_t>(point)];
     const int inside = black + white + empty;
     if (inside == 0) continue;
     const double looks =
-        leaf.count - inside + static_cast<double>(black * black + white * white + empty * empty) / inside;
+        count - inside + static_cast<double>(black * black + white * white + empty * empty) / inside;
     if (looks >= least) continue;
     least = looks;
     best = point;

@@ -23,8 +23,7 @@ class PatternTree {
   void insert(ClaimId id);
 
   std::int64_t bytes() const {
-    return static_cast<std::int64_t>(3 *
-                                     (nodes_.capacity() * sizeof(Node) + items_.capacity() * sizeof(Item)));
+    return static_cast<std::int64_t>(3 * (nodes_.capacity() * sizeof(Node) + claims_ * sizeof(Item)));
   }
 
  private:
@@ -35,23 +34,21 @@ class PatternTree {
 
   enum Answer : std::uint8_t { kBlack, kWhite, kEmpty, kOutside };
 
-  struct Node {
-    Point point = kNoPoint;  // of the question; none: a leaf
-    std::array<std::int32_t, 4> below{kNone, kNone, kNone, kNone};
-    std::int32_t newest = kNone;  // of a leaf's items
-    std::int32_t count = 0;
-    std::int32_t split_at = kLeaf;
-    std::int32_t depth = 0;
-  };
-
   // A claim, and one word of its pattern.
   struct Item {
     std::uint64_t zone = 0;
     std::uint64_t black = 0;
     std::uint64_t white = 0;
     ClaimId id = kNoClaim;
-    std::int32_t older = kNone;
     std::uint32_t word = 0;
+  };
+
+  struct Node {
+    Point point = kNoPoint;  // of the question; none: a leaf
+    std::array<std::int32_t, 4> below{kNone, kNone, kNone, kNone};
+    std::vector<Item> items;  // of a leaf, the newest last
+    std::int32_t split_at = kLeaf;
+    std::int32_t depth = 0;
   };
 
   static Answer answer_of(const Claim& claim, Point point) {
@@ -61,13 +58,12 @@ class PatternTree {
                                          : kEmpty;
   }
   std::int32_t child(std::int32_t node, Answer answer);
-  void add(std::int32_t leaf, std::int32_t item);
   void split(std::int32_t leaf);
   Point best_question(const Node& leaf) const;
 
   const Proof& proof_;
   std::vector<Node> nodes_;  // the first two are roots: Black to move, White to move
-  std::vector<Item> items_;
+  size_t claims_ = 0;
 };
 
 }  // namespace yomi
