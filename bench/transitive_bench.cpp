@@ -2,7 +2,8 @@
 // to 3) on our own problems, problems/connect. Prints the tables of docs/connections.md.
 //
 // The paper's searches give an opinion; solved is an opinion that agrees with the certified answer. The last
-// table is about proofs.
+// tables are about proofs: one with the searchers side by side, one with what the program answers when the
+// shapes stand on a board of full size.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -31,6 +32,8 @@ double milliseconds_since(Clock::time_point start) {
 struct Problem {
   std::string name;
   bool reacher_wins = false;
+  bool is_a_shape = false;  // an ordinary one, not made to fit a closed board
+  Question question;
   Case asked;
 };
 
@@ -48,13 +51,15 @@ std::vector<Problem> problems() {
     const Result<RecordedPosition> record = read_record(text, 0);
     const Position& position = record->state.position;
     const Result<AskedStones> asked = question_of_record(*record, position.to_move);
-    Question question;
+    Problem problem;
+    Question& question = problem.question;
     question.position = position;
     question.ask = asked->ask;
     question.stones = asked->stones;
-    Problem problem;
     problem.name = std::filesystem::path(file).filename().string().substr(0, 2);
     problem.reacher_wins = won == (asked->ask == Ask::Connect);
+    problem.is_a_shape = text.find("Kind: not transitive") == std::string::npos &&
+                         text.find("Kind: from a game") == std::string::npos;
     problem.asked = *case_of(question);
     result.push_back(std::move(problem));
   }
@@ -204,6 +209,65 @@ void proofs(const std::vector<Problem>& all) {
   with("the general prover", [](auto&... arguments) { return prove(arguments...); });
 }
 
+// How far to move what stands on a line of `from` points, from `first` to `last`, so that on one of `to` it
+// is as far from the nearer end.
+int shift(int from, int to, int first, int last) {
+  return first <= from - 1 - last ? 0 : to - from;
+}
+
+// The same stones on a board of full size, as far from the nearest sides.
+Question on_full_board(Question question) {
+  Position& position = question.position;
+  Position full;
+  full.to_move = position.to_move;
+  full.size = {kMaxSide, kMaxSide};
+  int left = kMaxSide;
+  int right = 0;
+  int top = kMaxSide;
+  int bottom = 0;
+  for (Point stone : position.black | position.white) {
+    left = std::min(left, column(stone));
+    right = std::max(right, column(stone));
+    top = std::min(top, row(stone));
+    bottom = std::max(bottom, row(stone));
+  }
+  const int step = point_at(shift(position.size.width, kMaxSide, left, right),
+                            shift(position.size.height, kMaxSide, top, bottom));
+  for (Point stone : position.black) full.black.insert(stone + step);
+  for (Point stone : position.white) full.white.insert(stone + step);
+  for (Point& stone : question.stones) stone += step;
+  position = full;
+  return question;
+}
+
+void on_full_boards(const std::vector<Problem>& all) {
+  std::printf(
+      "\nThe ordinary shapes on a board of 19x19 with nothing else on it, a second each\n\n"
+      "| problem | answer | nodes | ms |\n| --- | --- | --- | --- |\n");
+  int asked = 0;
+  int connected = 0;
+  int cut = 0;
+  double longest = 0;
+  for (const Problem& problem : all) {
+    if (!problem.is_a_shape) continue;
+    ++asked;
+    const Question question = on_full_board(problem.question);
+    const Result<Answer> answer = Engine().ask(question, {.seconds = 1});
+    const bool settled = answer->verdict == Verdict::Won || answer->verdict == Verdict::Lost;
+    const bool reached = settled && answer->by == problem.asked.goal.reacher;
+    connected += reached;
+    cut += settled && !reached;
+    if (settled) longest = std::max(longest, answer->seconds);
+    std::printf("| %s | %s | %lld | %.1f |\n", problem.name.c_str(),
+                !settled  ? "not certified"
+                : reached ? "connected"
+                          : "cut",
+                static_cast<long long>(answer->nodes), answer->seconds * 1000);
+  }
+  std::printf("| of %d | %d connected, %d cut, all certified | | longest of these %.1f |\n", asked, connected,
+              cut, longest * 1000);
+}
+
 }  // namespace
 }  // namespace yomi
 
@@ -213,4 +277,5 @@ int main() {
   yomi::table_2(all);
   yomi::table_3(all);
   yomi::proofs(all);
+  yomi::on_full_boards(all);
 }

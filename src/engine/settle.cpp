@@ -63,10 +63,13 @@ Limits glance_of(const Limits& limits) {
   return glance;
 }
 
-Limits most_of(const Limits& limits) {
+// All but a small part, which is smaller for connections: they are seldom about kos, and then most of what
+// the last look at the other game spends is lost.
+Limits most_of(const Limits& limits, const Goal& goal) {
+  const std::int64_t parts = goal.kind == GoalKind::Connect ? 8 : 4;
   Limits most = limits;
-  if (limits.nodes > 0) most.nodes = std::max<std::int64_t>(1, limits.nodes - limits.nodes / 4);
-  most.seconds = limits.seconds * 3 / 4;
+  if (limits.nodes > 0) most.nodes = std::max<std::int64_t>(1, limits.nodes - limits.nodes / parts);
+  most.seconds = limits.seconds - limits.seconds / static_cast<double>(parts);
   return most;
 }
 
@@ -126,7 +129,7 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   const bool may_find_more = easier.out_of_attacks && goal.kind == GoalKind::Capture && is_patient(limits);
   if ((easier.exhausted && !may_find_more) || is_hopeless || easier.stop == Stop::Cancelled) return give_up();
   if (easier.out_of_attacks) {
-    easier = games.read(reacher, most_of(left()), observer);
+    easier = games.read(reacher, most_of(left(), goal), observer);
     result.nodes += easier.nodes;
     if (settles(easier, reacher)) return win(easier);
     if (!is_player(easier.winner)) return give_up();
@@ -137,7 +140,7 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   const bool side_by_side = is_open && threads > 1 && limits.nodes == 0;
   std::atomic<bool> second_cancelled{false};
   std::future<SearchOutcome> second;
-  Limits harder_limits = is_open && !side_by_side ? most_of(left()) : left();
+  Limits harder_limits = is_open && !side_by_side ? most_of(left(), goal) : left();
   if (easier.proof) harder_limits.memory = std::max<std::int64_t>(1, limits.memory - easier.proof->bytes());
   if (side_by_side) {
     harder_limits.memory = limits.memory / 2;
