@@ -176,8 +176,8 @@ PointSet moves_on_paths(const Board& board, Colour mine, const Reach& from, cons
     const Block& block = board.block(blocks.first());
     blocks -= block.stones;
     if (block.liberty_count >= order) continue;
-    if (from.to_capture(block) + to.to_capture(block) + block.liberty_count + 1 <= order)
-      moves |= block.liberties;
+    const int left = order - block.liberty_count - 1 - from.to_capture(block);
+    if (left >= 0 && to.to_capture(block) <= left) moves |= block.liberties;
   }
   return moves;
 }

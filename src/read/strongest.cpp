@@ -25,7 +25,7 @@ constexpr std::int64_t kSmallNodes = 50;      // of the prover's, for fights tha
 constexpr double kShareOfAnyWall = 0.125;     // before a safe wall is looked for
 constexpr std::int64_t kLadderNodes = 5'000;
 constexpr std::int64_t kLeastGlance = 20;    // and after threats have failed in the open
-constexpr int kWorkOfAGlance = 16;           // for each node of it so many of threats
+constexpr int kWorkOfAGlance = 32;           // for each node of it so many of threats
 constexpr std::int64_t kLinkNodes = 30'000;  // to judge by links
 
 // Of the prover's, where there is little hope.
