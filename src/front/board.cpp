@@ -220,7 +220,7 @@ int solve_board(const BoardOptions& options) {
 
 int board(const BoardOptions& options) {
   const auto judged = [](const std::string& wrong) { return wrong.empty() ? 0 : fail(wrong); };
-  if (!options.book.empty()) return judged(check_book(options.book, limits_of(options)));
+  if (!options.book.empty()) return judged(check_book(options.book, options.games, limits_of(options)));
   if (!options.experiment.empty())
     return judged(run_search_experiment(options.experiment, options.sample, limits_of(options)));
   return solve_board(options);
@@ -325,7 +325,8 @@ void add_board_command(CLI::App& app, int& exit_code) {
       ->capture_default_str();
   command
       ->add_option("--learn", options->games,
-                   "games that the prover plays against himself first, to learn which proofs are little work")
+                   "where a million nodes are not enough, games that a side plays against itself to "
+                   "learn\nwhich proofs are little work")
       ->check(CLI::Range(0, 100'000'000))
       ->type_name("GAMES");
   command->add_option("--save", options->save, "write the table at the end, also after Ctrl-C")

@@ -53,7 +53,8 @@ std::string text(const Json& line, const char* field) {
 // A position of the book and what the solver makes of it.
 class BookProblem {
  public:
-  BookProblem(const Position& position, const Limits& limits) : position_(position), limits_(limits) {}
+  BookProblem(const Position& position, int games, const Limits& limits)
+      : position_(position), games_(games), limits_(limits) {}
 
   BoardAnswer value() { return ask(position_, std::nullopt); }
 
@@ -78,6 +79,7 @@ class BookProblem {
     BoardQuestion question;
     question.position = position;
     question.komi = komi;
+    question.games = games_;
     const BoardAnswer answer = BoardSolver(question, limits_).solve();
     nodes += answer.nodes;
     slowest = std::max(slowest, answer.seconds);
@@ -85,6 +87,7 @@ class BookProblem {
   }
 
   Position position_;
+  int games_;
   Limits limits_;
 };
 
@@ -158,7 +161,7 @@ int first_decided(int end, Decided&& decided) {
 
 }  // namespace
 
-std::string check_book(const std::string& path, const Limits& limits) {
+std::string check_book(const std::string& path, int games, const Limits& limits) {
   const Result<std::vector<Json>> lines = lines_of(path);
   if (!lines) return lines.error();
   StatusLine status;
@@ -170,7 +173,7 @@ std::string check_book(const std::string& path, const Limits& limits) {
     const Result<Position> position = position_of(line);
     if (!position) return fmt::format("{}: {}", id, position.error());
     status.show(id);
-    BookProblem problem(*position, limits);
+    BookProblem problem(*position, games, limits);
     const BoardAnswer answer = problem.value();
     std::string book = "-", wrong = "-";
     if (answer.is_exact()) {

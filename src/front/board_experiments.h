@@ -12,7 +12,7 @@ namespace yomi {
 //
 // Lines with `rows`, `to_move`, `moves` (one of them is best) and `wrong`: is the book right? The limits are
 // for each position.
-[[nodiscard]] std::string check_book(const std::string& path, const Limits& limits);
+[[nodiscard]] std::string check_book(const std::string& path, int games, const Limits& limits);
 
 // Lines with a game on a small board (`size`, `komi`, `moves`): after how many moves does each method first
 // decide it, without search and with? The limits are for each position.

@@ -33,6 +33,7 @@ Verdict Deepening::prove(const SmallPosition& root, Goal goal, int depth) {
     for (auto& ply : killers_) ply.fill(kNoMove);
   }
   goal_ = goal;
+  guide_ = guides_[goal.prover];
   return search(root, key_of(grid_, root), std::min(depth, kMostPly), 0).verdict;
 }
 

@@ -37,8 +37,8 @@ class Deepening {
   // With smaller goals this costs more than it saves. Not for superko, where an answer may be illegal.
   void set_local_answers(LocalAnswers* answers) { answers_ = answers; }
 
-  // Moves in the order of the work that is guessed.
-  void set_guide(const WorkGuide* guide) { guide_ = guide; }
+  // Moves in the order of the work that is guessed, where this side is the prover.
+  void set_guide(Side prover, const WorkGuide* guide) { guides_[prover] = guide; }
 
   // Can the prover, within so many moves, force a score that is at least the goal (Black) or below it
   // (White)? No means that the opponent can prevent it, proved; Unknown that the depth or the budget ended.
@@ -100,7 +100,8 @@ class Deepening {
   Budget& budget_;
   unsigned variety_;
   LocalAnswers* answers_ = nullptr;
-  const WorkGuide* guide_ = nullptr;
+  std::array<const WorkGuide*, 2> guides_{};
+  const WorkGuide* guide_ = nullptr;  // of the prover
   Goal goal_;
   bool careful_ = false;
   std::array<std::array<int, kPassMove + 1>, 2> history_{};

@@ -82,11 +82,14 @@ Turn take_turns(Deepening& search, const Table& table, const Grid& grid, const S
 // One question put to one or several threads; this thread only watches.
 class BoardSolver::Race {
  public:
-  Race(BoardSolver& solver, int score, const BoardAnswer& so_far) : solver_(solver), score_(score) {
+  // `most_nodes` are for an attempt that may end early; 0: as many as are left.
+  Race(BoardSolver& solver, int score, const BoardAnswer& so_far, bool guided, std::int64_t most_nodes = 0)
+      : solver_(solver), score_(score), guided_(guided) {
     limits_ = solver.limits_;
     const int threads = thread_count();
     if (limits_.nodes > 0)
       limits_.nodes = std::max<std::int64_t>(1, (limits_.nodes - so_far.nodes) / threads);
+    if (most_nodes > 0 && (limits_.nodes == 0 || limits_.nodes > most_nodes)) limits_.nodes = most_nodes;
     if (limits_.seconds > 0) limits_.seconds = std::max(1e-6, limits_.seconds - so_far.seconds);
     limits_.cancelled = &stop_;
     nodes_ = std::vector<std::atomic<std::int64_t>>(static_cast<std::size_t>(threads));
@@ -133,7 +136,8 @@ class BoardSolver::Race {
       Deepening search(solver_.grid_, *solver_.table_, question.superko, question.method, budget,
                        static_cast<unsigned>(number));
       search.nodes_seen = &nodes;
-      search.set_guide(solver_.guide_.get());
+      for (Side side : {kBlack, kWhite})
+        if (guided_) search.set_guide(side, solver_.guides_[side].get());
       if (!solver_.answers_.empty())
         search.set_local_answers(solver_.answers_[static_cast<std::size_t>(number)].get());
       turn = take_turns(search, *solver_.table_, solver_.grid_, solver_.root_, score_, question, budget,
@@ -175,6 +179,7 @@ class BoardSolver::Race {
 
   BoardSolver& solver_;
   int score_;
+  bool guided_;
   Limits limits_;
   std::atomic<bool> stop_{false};
   bool cancelled_ = false;
@@ -193,8 +198,7 @@ std::string BoardSolver::what_is_wrong_with(const BoardQuestion& question) {
   if (size.area() > kMostKeyPoints)
     return "boards of up to " + std::to_string(kMostKeyPoints) + " points can be solved; this one has " +
            std::to_string(size.area());
-  if (question.games > 0 && (!question.prover || question.algorithm != Algorithm::AlphaBeta))
-    return "learning is for one prover and alphabeta: say which side is to prove something";
+  if (question.games > 0 && question.algorithm != Algorithm::AlphaBeta) return "learning is for alphabeta";
   if (question.games > 0 && !WorkGuide::fits(size)) return "a board to learn on has at least 3x3 points";
   if (question.komi && !(std::abs(*question.komi) <= 1000)) return "komi must be a number from -1000 to 1000";
   return "";
@@ -207,12 +211,12 @@ BoardSolver::BoardSolver(const BoardQuestion& question, const Limits& limits)
       root_(small_position(grid_, question.position)) {
   if (question.algorithm != Algorithm::AlphaBeta) return;
   std::int64_t bytes = table_bytes(grid_, limits);
-  if (question.games > 0) {
-    guide_ = std::make_unique<WorkGuide>(grid_, *question.prover);
-    if (2 * guide_->bytes() > limits.memory)
-      guide_.reset();
-    else
-      bytes = std::min(bytes, limits.memory - guide_->bytes());
+  for (Side side : provers()) {
+    if (question.games == 0) break;
+    auto guide = std::make_unique<WorkGuide>(grid_, side);
+    if (4 * guide->bytes() > limits.memory) break;
+    bytes = std::min(bytes, limits.memory - 2 * guide->bytes());
+    guides_[side] = std::move(guide);
   }
   const std::int64_t for_regions = are_local_answers_worth_it(question) ? bytes / kPartForRegions : 0;
   table_ = std::make_unique<Table>(bytes - for_regions);
@@ -223,18 +227,24 @@ BoardSolver::BoardSolver(const BoardQuestion& question, const Limits& limits)
 
 BoardSolver::~BoardSolver() = default;
 
+std::vector<Side> BoardSolver::provers() const {
+  return question_.prover ? std::vector{*question_.prover} : std::vector{kBlack, kWhite};
+}
+
 // The weights are learnt anew for each score.
 void BoardSolver::learn(int score, BoardAnswer& answer) {
   Limits limits = limits_;
   if (limits.nodes > 0) limits.nodes = std::max<std::int64_t>(1, limits.nodes - answer.nodes);
   if (limits.seconds > 0) limits.seconds = std::max(1e-6, limits.seconds - answer.seconds);
   Budget budget(limits);
-  if (guide_) {
-    guide_->forget();
-    LocalAnswers* const answers = answers_.empty() ? nullptr : answers_.front().get();
-    SelfPlay(grid_, {score, *question_.prover}, answers, budget, *guide_).learn(root_, question_.games);
-  } else {
-    budget.give_up(Stop::Memory);
+  LocalAnswers* const answers = answers_.empty() ? nullptr : answers_.front().get();
+  for (Side side : provers()) {
+    if (!guides_[side]) {
+      budget.give_up(Stop::Memory);
+      break;
+    }
+    guides_[side]->forget();
+    SelfPlay(grid_, {score, side}, answers, budget, *guides_[side]).learn(root_, question_.games);
   }
   answer.nodes += budget.nodes();
   answer.seconds += budget.seconds();
@@ -245,13 +255,20 @@ Verdict BoardSolver::decide(int score, BoardAnswer& answer,
                             const std::function<void(const BoardProgress&)>& report) {
   if (score <= answer.least) return Verdict::Yes;
   if (score > answer.most) return Verdict::No;
-  if (question_.games > 0) learn(score, answer);
-  if (answer.stop != Stop::None) return Verdict::Unknown;
-  const auto start = std::chrono::steady_clock::now();
-  Race race(*this, score, answer);
-  race.run(answer, report);
-  answer.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  const Turn& turn = race.turn();
+  const auto race_for = [&](bool guided, std::int64_t most_nodes) {
+    const auto start = std::chrono::steady_clock::now();
+    Race race(*this, score, answer, guided, most_nodes);
+    race.run(answer, report);
+    answer.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return race.turn();
+  };
+  Turn turn = race_for(false, question_.games > 0 ? question_.easy : 0);
+  const bool has_more = limits_.nodes == 0 || answer.nodes < limits_.nodes;
+  if (question_.games > 0 && answer.stop == Stop::Nodes && has_more) {
+    learn(score, answer);
+    if (answer.stop == Stop::None) turn = race_for(true, 0);
+    if (turn.verdict == Verdict::Unknown && answer.stop == Stop::None) answer.stop = Stop::Hopeless;
+  }
   if (turn.verdict == Verdict::Yes) answer.least = score;
   if (turn.verdict == Verdict::No) answer.most = score - 1;
   const bool mover_wins = (turn.verdict == Verdict::Yes) == (root_.to_move == kBlack);

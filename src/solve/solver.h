@@ -32,7 +32,8 @@ struct BoardQuestion {
   int threads = 1;                             // of alpha-beta
   std::optional<Side> prover;                  // only this side tries to prove; of alpha-beta
   bool local_answers = true;                   // ends it earlier still; alpha-beta only
-  int games = 0;  // the prover plays against himself first, to learn what is little work
+  int games = 0;  // what is not easy: each prover plays against himself first, to learn what is little work
+  std::int64_t easy = 1'000'000;  // what takes no more nodes without learning
 };
 
 struct BoardAnswer {
@@ -77,6 +78,7 @@ class BoardSolver {
   std::string title() const;
   Verdict decide(int score, BoardAnswer& answer, const std::function<void(const BoardProgress&)>& report);
   void learn(int score, BoardAnswer& answer);
+  std::vector<Side> provers() const;
   void find_value(BoardAnswer& answer, const std::function<void(const BoardProgress&)>& report);
   std::vector<Point> main_line(int first_move) const;
 
@@ -86,7 +88,7 @@ class BoardSolver {
   SmallPosition root_;
   std::unique_ptr<Table> table_;
   std::vector<std::unique_ptr<LocalAnswers>> answers_;  // of each thread
-  std::unique_ptr<WorkGuide> guide_;
+  std::unique_ptr<WorkGuide> guides_[2];                // of each prover, if there is to be learning
 };
 
 }  // namespace yomi::small
