@@ -25,7 +25,7 @@ class Chunks {
   std::int64_t bytes() const { return static_cast<std::int64_t>(chunks_.size() * sizeof(T)) << kBits; }
 
  private:
-  static constexpr size_t kBits = 9;
+  static constexpr size_t kBits = 6;
   static constexpr size_t kMask = (size_t{1} << kBits) - 1;
   std::vector<std::unique_ptr<T[]>> chunks_;
   size_t size_ = 0;
