@@ -17,6 +17,7 @@
 #include "read/life_race.h"
 #include "read/life_reader.h"
 #include "read/life_search.h"
+#include "read/life_surroundings.h"
 
 namespace yomi {
 namespace {
@@ -146,13 +147,29 @@ TEST(LifeArea, StonesBeyondItAreNoHelpIfTheyMayDie) {
   const Goal goal = capture_of(Colour::White, {"C5"}, position.size);
   const Game game(position, goal, Colour::Empty);
   PointSet inside;
-  for (const char* name : {"B5", "C5", "D5", "C4"}) inside.insert(*parse_point(name, position.size));
+  for (const char* name : {"B5", "C5", "D5", "B4", "C4", "D4"})
+    inside.insert(*parse_point(name, position.size));
   const LifeArea open(game, inside, LifeArea::Beyond::Lives);
   const LifeArea closed(game, inside, LifeArea::Beyond::Dies);
   const LocalSet at_stones = open.state_of(game).keeper & open.wall(false);
   EXPECT_NE(at_stones, 0u);
   EXPECT_EQ(closed.wall(false), 0u);
   EXPECT_EQ(closed.wall(true) & at_stones, at_stones);
+}
+
+TEST(LifeArea, ALargeTargetIsOnePointWhereItWouldNotFit) {
+  std::vector<std::string> rows(19, std::string(19, '.'));
+  for (int row = 7; row <= 12; ++row)
+    rows[static_cast<size_t>(row)] = std::string(19, row == 7 || row == 12 ? 'X' : 'O');
+  rows[9].replace(8, 3, "...");
+  const Position position = drawn(rows, Colour::Black);
+  const Game game(position, capture_of(Colour::White, {"A10"}, position.size), Colour::Empty);
+  const std::vector<FightArea> areas = life_areas(game);
+  ASSERT_FALSE(areas.empty());
+  const LifeArea area(game, areas[0].inside, LifeArea::Beyond::Lives, areas[0].merged);
+  EXPECT_EQ(area.size(), 4);
+  EXPECT_EQ(std::popcount(area.state_of(game).keeper), 1);
+  EXPECT_EQ(area.neighbours(area.state_of(game).keeper), area.empty(area.state_of(game)));
 }
 
 TEST(LifeSearch, InAHurryTheKeeperNeedOnlyWaitUntilTheWallsFall) {
