@@ -4,8 +4,8 @@
 #
 #   scripts/boards.sh [BUILD_DIR] [PART ...]
 #
-# Parts: values centre book experiment; all unless told. The last two need ../shared/suites. THREADS (2) and
-# MEMORY (2048, MiB) are for the centre; SECONDS_EACH (30) and SAMPLE (20) for the experiment.
+# Parts: values centre book experiment; all unless told. The last two need ../shared/suites. THREADS (1) and
+# MEMORY (5000, MiB) are for the centre; SECONDS_EACH (30) and SAMPLE (20) for the experiment.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 yomi=${1:-build}/yomi
@@ -29,10 +29,11 @@ values() {
 # Can Black, with his first stone in the centre, take the whole board? Asked without superko: simple ko.
 centre() {
   echo '(;SZ[5]AB[cc]PL[W])' |
-    "$yomi" board --position - --komi 24.5 --superko none --prover X --threads "${THREADS:-2}" --memory "${MEMORY:-2048}" || true
+    "$yomi" board --position - --komi 24.5 --superko none --prover X --learn 300000 --threads "${THREADS:-1}" \
+      --memory "${MEMORY:-5000}" || true
 }
 
-book() { "$yomi" board --book $suites/board-5x5.jsonl --seconds 60; }
+book() { "$yomi" board --book $suites/board-5x5.jsonl --learn 5000 --seconds 60; }
 
 experiment() {
   "$yomi" board --experiment $suites/games-6x6.jsonl --sample "${SAMPLE:-20}" --seconds "${SECONDS_EACH:-30}"

@@ -325,8 +325,8 @@ void add_board_command(CLI::App& app, int& exit_code) {
       ->capture_default_str();
   command
       ->add_option("--learn", options->games,
-                   "where a million nodes are not enough, games that a side plays against itself to "
-                   "learn\nwhich proofs are little work")
+                   "games that a side plays against itself first, to learn which proofs are little work; "
+                   "without --prover only where a million nodes were not enough")
       ->check(CLI::Range(0, 100'000'000))
       ->type_name("GAMES");
   command->add_option("--save", options->save, "write the table at the end, also after Ctrl-C")

@@ -211,13 +211,15 @@ BoardSolver::BoardSolver(const BoardQuestion& question, const Limits& limits)
       root_(small_position(grid_, question.position)) {
   if (question.algorithm != Algorithm::AlphaBeta) return;
   std::int64_t bytes = table_bytes(grid_, limits);
+  std::int64_t memory_left = limits.memory;
   for (Side side : provers()) {
     if (question.games == 0) break;
     auto guide = std::make_unique<WorkGuide>(grid_, side);
-    if (4 * guide->bytes() > limits.memory) break;
-    bytes = std::min(bytes, limits.memory - 2 * guide->bytes());
+    if (2 * guide->bytes() > memory_left) break;
+    memory_left -= guide->bytes();
     guides_[side] = std::move(guide);
   }
+  bytes = std::min(bytes, memory_left);
   const std::int64_t for_regions = are_local_answers_worth_it(question) ? bytes / kPartForRegions : 0;
   table_ = std::make_unique<Table>(bytes - for_regions);
   const int threads = std::max(1, question.threads);
@@ -262,9 +264,12 @@ Verdict BoardSolver::decide(int score, BoardAnswer& answer,
     answer.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return race.turn();
   };
-  Turn turn = race_for(false, question_.games > 0 ? question_.easy : 0);
+  const bool learns = question_.games > 0;
+  const bool at_once = learns && question_.prover;
+  Turn turn;
+  if (!at_once) turn = race_for(false, learns ? question_.easy : 0);
   const bool has_more = limits_.nodes == 0 || answer.nodes < limits_.nodes;
-  if (question_.games > 0 && answer.stop == Stop::Nodes && has_more) {
+  if (at_once || (learns && answer.stop == Stop::Nodes && has_more)) {
     learn(score, answer);
     if (answer.stop == Stop::None) turn = race_for(true, 0);
     if (turn.verdict == Verdict::Unknown && answer.stop == Stop::None) answer.stop = Stop::Hopeless;

@@ -32,8 +32,9 @@ struct BoardQuestion {
   int threads = 1;                             // of alpha-beta
   std::optional<Side> prover;                  // only this side tries to prove; of alpha-beta
   bool local_answers = true;                   // ends it earlier still; alpha-beta only
-  int games = 0;  // what is not easy: each prover plays against himself first, to learn what is little work
-  std::int64_t easy = 1'000'000;  // what takes no more nodes without learning
+  int games = 0;  // each prover plays against himself first, to learn what is little work; without a prover
+                  // named, only where so many nodes were not enough:
+  std::int64_t easy = 1'000'000;
 };
 
 struct BoardAnswer {

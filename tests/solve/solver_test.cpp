@@ -152,7 +152,6 @@ void compare_guided(Retrograde& definition, const Grid& grid, int searched) {
     const int asks_more = asked::one_in(random, 2) ? 1 : 0;
     question.prover = black ? kBlack : kWhite;
     question.games = 100;
-    question.easy = 1;
     question.komi = black ? sure + asks_more - 0.5 : sure - asks_more + 0.5;
     const BoardAnswer answer = BoardSolver(question, limits).solve();
     ASSERT_LE(answer.least, std::max(definition.least(state), -grid.points()))
@@ -215,7 +214,6 @@ TEST(Solver, LearnsWhatIsLittleWork) {
   question.komi = 24.5;
   question.prover = kBlack;
   question.games = 3000;
-  question.easy = 1000;
   Limits limits = limits_of(2'500'000);
   limits.memory = std::int64_t{1} << 29;
   const BoardAnswer answer = BoardSolver(question, limits).solve();
