@@ -151,7 +151,7 @@ void compare_guided(Retrograde& definition, const Grid& grid, int searched) {
                            : std::min(definition.most(state), grid.points());
     const int asks_more = asked::one_in(random, 2) ? 1 : 0;
     question.prover = black ? kBlack : kWhite;
-    question.games = 100;
+    question.games = asked::one_in(random, 2) ? 100 : 1;  // good guides and bad ones
     question.komi = black ? sure + asks_more - 0.5 : sure - asks_more + 0.5;
     const BoardAnswer answer = BoardSolver(question, limits).solve();
     ASSERT_LE(answer.least, std::max(definition.least(state), -grid.points()))
