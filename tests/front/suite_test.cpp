@@ -146,5 +146,20 @@ TEST(Bench, IsDeterministic) {
   EXPECT_EQ(run_program("yomi bench --algorithm magic").exit_code, 4);
 }
 
+// Whoever changes what a searcher does sees here where, and says so in the same commit.
+TEST(Bench, FingerprintIsTheOneCheckedIn) {
+  std::ifstream kept(YOMI_SOURCE_DIR "/bench/fingerprint.txt");
+  ASSERT_TRUE(kept.is_open());
+  std::istringstream printed(run_program("yomi bench").out);
+  std::string line;
+  std::string expected;
+  while (std::getline(printed, line)) {
+    if (line.rfind("nodes a second", 0) == 0) continue;
+    std::getline(kept, expected);
+    EXPECT_EQ(line, expected) << "if this was meant, `make fingerprint` writes it down";
+  }
+  EXPECT_FALSE(std::getline(kept, expected)) << expected;
+}
+
 }  // namespace
 }  // namespace yomi
