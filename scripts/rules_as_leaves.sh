@@ -12,6 +12,6 @@ if [ ! -f "$suite" ]; then
 fi
 rules=$(mktemp -d)
 trap 'rm -rf "$rules"' EXIT
-"$build/yomi" rules generate --rules "$rules" 2>/dev/null
+"$build/yomi" rules generate --rules "$rules" >/dev/null
 echo "without rules: $("$build/life_guide_bench" "$nodes" "$suite" 1 | tail -n 1)"
 echo "with rules:    $("$build/life_guide_bench" "$nodes" "$suite" 1 "$rules" | tail -n 1)"
