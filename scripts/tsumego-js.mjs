@@ -5,7 +5,8 @@
 //   node scripts/tsumego-js.mjs build/tsumego build/yomi ../shared/suites/life-enclosed-d180.jsonl [seconds]
 //
 // Each solver is a process of its own for each problem, with the same time limit; what is timed is the
-// solving alone (yomi says how long it took; tsumego.js is timed around its call).
+// solving alone (yomi says how long it took; tsumego.js is timed around its call). yomi is asked twice: for
+// a guess, which is what tsumego.js gives (a move, without a proof), and for a proof.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -55,30 +56,41 @@ if (!existsSync(resolve(folder, 'node_modules', 'tsumego.js'))) {
   execFileSync('npm', ['install', '--silent', '--prefix', folder, 'tsumego.js'], { stdio: 'inherit' });
 }
 const problems = readFileSync(suite, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line));
-const sum = { theirs: 0, ours: 0, theirsSolved: 0, oursSolved: 0, bothTheirs: 0, bothOurs: 0, both: 0 };
-console.log('problem'.padEnd(28) + 'tsumego.js'.padStart(12) + 'seconds'.padStart(10) + 'yomi'.padStart(10) + 'seconds'.padStart(10));
+const sum = { theirs: 0, guess: 0, proof: 0, theirsSolved: 0, guessSolved: 0, kos: 0, proofSolved: 0, both: 0, bothTheirs: 0, bothGuess: 0 };
+function ask(problem, more) {
+  const request = { ...problem, ...more, limits: { seconds: Number(limit) } };
+  return JSON.parse(execFileSync(yomi, ['analyze'], { input: JSON.stringify(request) + '\n', encoding: 'utf8' }));
+}
+const columns = (...words) => words.map((word, i) => (i === 0 ? word.padEnd(28) : word.padStart(12))).join('');
+console.log(columns('problem', 'tsumego.js', 'seconds', 'yomi guess', 'seconds', 'yomi proof', 'seconds'));
 for (const problem of problems) {
   const child = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--solve', folder, toSgf(problem)],
     { timeout: Number(limit) * 1000, encoding: 'utf8' });
   const theirs = child.status === 0 ? JSON.parse(child.stdout.trim().split('\n').pop()) : { move: null, seconds: Number(limit) };
   const theirMove = pointOf(theirs.move, problem.rows.length);
-  const request = { ...problem, limits: { seconds: Number(limit) } };
-  const ours = JSON.parse(execFileSync(yomi, ['analyze'], { input: JSON.stringify(request) + '\n', encoding: 'utf8' }));
+  const guess = ask(problem, { guess: true });
+  const proof = ask(problem, {});
   const theySolved = problem.moves.includes(theirMove);
-  const weSolved = (problem.expect ?? []).includes(ours.verdict);
+  const guessSolved = problem.moves.includes(guess.likely_move);
   sum.theirs += theirs.seconds;
-  sum.ours += ours.seconds;
+  sum.guess += guess.seconds;
+  sum.proof += proof.seconds;
   sum.theirsSolved += theySolved;
-  sum.oursSolved += weSolved;
-  if (theySolved && weSolved) {
+  sum.guessSolved += guessSolved;
+  sum.proofSolved += (problem.expect ?? []).includes(proof.verdict);
+  sum.kos += proof.verdict === 'ko';
+  if (theySolved && guessSolved) {
     sum.both += 1;
     sum.bothTheirs += theirs.seconds;
-    sum.bothOurs += ours.seconds;
+    sum.bothGuess += guess.seconds;
   }
-  console.log(problem.id.padEnd(28) + String(theirMove ?? '-').padStart(12) + theirs.seconds.toFixed(3).padStart(10) +
-    ours.verdict.padStart(10) + ours.seconds.toFixed(3).padStart(10));
+  console.log(columns(problem.id, theirMove ?? '-', theirs.seconds.toFixed(3), guess.likely_move ?? '-', guess.seconds.toFixed(3),
+    proof.verdict, proof.seconds.toFixed(3)));
 }
-console.log(`${problems.length} problems: tsumego.js finds a listed move in ${sum.theirsSolved} (${sum.theirs.toFixed(1)} s), ` +
-  `yomi proves the expected verdict in ${sum.oursSolved} (${sum.ours.toFixed(1)} s).`);
-console.log(`On the ${sum.both} that both solve: ${sum.bothTheirs.toFixed(2)} s and ${sum.bothOurs.toFixed(2)} s, ` +
-  `a ratio of ${(sum.bothTheirs / sum.bothOurs).toFixed(2)}.`);
+const n = problems.length;
+console.log(`${n} problems: tsumego.js finds a listed move in ${sum.theirsSolved} (${sum.theirs.toFixed(1)} s), ` +
+  `yomi without proofs in ${sum.guessSolved} (${sum.guess.toFixed(1)} s), a ratio of ${(sum.theirs / sum.guess).toFixed(1)}.`);
+console.log(`On the ${sum.both} that both solve: ${sum.bothTheirs.toFixed(2)} s and ${sum.bothGuess.toFixed(2)} s, ` +
+  `a ratio of ${(sum.bothTheirs / sum.bothGuess).toFixed(1)}.`);
+console.log(`yomi proves the expected verdict in ${sum.proofSolved}, and in ${sum.kos} others that it is a ko (${sum.proof.toFixed(1)} s), ` +
+  `a ratio of ${(sum.theirs / sum.proof).toFixed(1)}.`);

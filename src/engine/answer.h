@@ -44,6 +44,7 @@ struct Answer {
   bool never_enough = false;           // ko: no number of threats is; it would have to win again and again
   std::string bound;                   // unknown: what has been shown, and what ended the search
   std::optional<Verdict> likely;       // unknown: what to bet on
+  Point likely_move = kNoPoint;        // likely won or ko: the first move, where reading suggests one
   bool likely_was_read = false;        // that is what reading suggests, not only what is usual
   Stop stop = Stop::None;
   std::int64_t nodes = 0;

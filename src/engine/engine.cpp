@@ -91,8 +91,10 @@ class Asking {
     if (is_about_life()) {
       PointSet rivals;
       for (Point stone : question_.rivals) rivals.insert(stone);
-      life_ = settle_life(asked_.position, asked_.goal, share_of_life(limits), rivals);
-      if (life_.settled.is_settled() || life_.settled.stop == Stop::Cancelled) return life_.settled;
+      life_ = settle_life(asked_.position, asked_.goal, share_of_life(limits), rivals, !question_.guess);
+      if (question_.guess) life_.settled.bound = "no proof was asked for";
+      if (question_.guess || life_.settled.is_settled() || life_.settled.stop == Stop::Cancelled)
+        return life_.settled;
       spent = life_.settled.nodes;
       rest = left_of(limits, spent, seconds_spent());
     }
@@ -133,6 +135,7 @@ class Asking {
       if (!is_player(answer_.takes_first)) answer_.takes_first = side_that_takes_first();
     } else {
       answer_.likely = likely_verdict(settled);
+      answer_.likely_move = likely_move();
       answer_.likely_was_read = is_player(settled.half_ko) || life_.has_guess();
       answer_.bound = bound_of(settled);
       if (answer_.likely == Verdict::Ko) say_how_the_ko_stands();
@@ -153,6 +156,20 @@ class Asking {
                       ? asked_.goal.reacher
                       : asked_.goal.keeper();
     return favourite == mover_ ? Verdict::Won : Verdict::Lost;
+  }
+
+  Point likely_move() const {
+    if (answer_.likely == Verdict::Lost) return kNoPoint;
+    if (life_.move != kNoPoint) return life_.move;
+    for (const ProvedGame& game : answer_.proofs)
+      if (game.proof->prover() == mover_) return move_of(game);
+    return kNoPoint;
+  }
+
+  static Point move_of(const ProvedGame& game) {
+    const Claim& root = (*game.proof)[game.root];
+    if (root.action == ClaimAction::Pass || root.action == ClaimAction::Alive) return kPass;
+    return root.action == ClaimAction::Play || root.action == ClaimAction::Win ? root.move : kNoPoint;
   }
 
   void say_how_the_ko_stands() {
@@ -196,14 +213,7 @@ class Asking {
     const ProvedGame& shown = settled.is_ko ? *settled.proof_of(mover_) : settled.proofs[0];
     for (Point move : main_line(shown)) answer_.line.push_back(move);
     if (answer_.verdict == Verdict::Lost) return;
-    const Claim& root = (*shown.proof)[shown.root];
-    if (places_own_stone()) {
-      answer_.move = asked_.placed;
-    } else if (root.action == ClaimAction::Pass || root.action == ClaimAction::Alive) {
-      answer_.move = kPass;
-    } else if (root.action == ClaimAction::Play || root.action == ClaimAction::Win) {
-      answer_.move = root.move;
-    }
+    answer_.move = places_own_stone() ? asked_.placed : move_of(shown);
     if (question_.all && answer_.move != kNoPoint) answer_.moves = {answer_.move};
   }
 
@@ -249,6 +259,8 @@ Result<Answer> Engine::ask(const Question& question, const Limits& limits, Obser
   if (only_prover && std::string_view(searcher->name) != "prover")
     return Error{std::string("the algorithm ") + searcher->name + " knows no " +
                  (question.region.empty() ? "eyes" : "region") + "; only the prover does"};
+  if (question.guess && (question.all || std::string_view(searcher->name) != "life"))
+    return Error{"only kill and live can be answered by a guess, without region, two-eyes or all"};
   const Result<Case> asked = case_of(question);
   if (!asked) return Error{asked.error()};
   return Asking(question, *asked, *searcher, limits).answer(observer);

@@ -33,6 +33,7 @@ struct Question {
   bool any_stones = false;    // with two_eyes: whichever stones live; none are named
   bool safe = false;          // separate and unseparate: a wall of safe strings is meant (claim/safe_wall.h)
   bool all = false;           // judge every first move
+  bool guess = false;         // kill and live: no proof is wanted, only what to bet on, and soon
   int threads = 1;
 };
 

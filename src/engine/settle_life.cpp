@@ -17,6 +17,7 @@ constexpr int kShareOfRace = 2;
 constexpr int kShareOfOpenArea = 2;
 constexpr std::int64_t kFirstRound = 6'000;  // nodes for two eyes in one area
 constexpr int kRoundGrowth = 5;
+constexpr std::int64_t kSecondThought = 3'000;  // nodes for a larger area when a guess is enough
 
 class SettlingInArea {
  public:
@@ -29,14 +30,15 @@ class SettlingInArea {
     const Colour with_reachers_ko = reader_.expected(goal_.reacher);
     if (with_reachers_ko == goal_.keeper()) {
       result_.favourite = goal_.keeper();
+      result_.move = reader_.suggested(goal_.reacher);
       if (trusts_keeper && proves_) settle_by(goal_.reacher);
     } else if (const Colour with_keepers_ko = reader_.expected(goal_.keeper());
                with_keepers_ko == goal_.reacher) {
       result_.favourite = goal_.reacher;
+      result_.move = reader_.suggested(goal_.keeper());
       if (proves_) settle_by(goal_.keeper());
     } else if (is_player(with_reachers_ko) && is_player(with_keepers_ko)) {
-      result_.seems_ko = true;
-      result_.ko = reader_.count_threats(kMostThreats);
+      look_at_ko();
       if (trusts_keeper && proves_) settle_ko();
     }
     settled().stop = settled().is_settled() ? Stop::None : reader_.stop();
@@ -63,9 +65,15 @@ class SettlingInArea {
     }
     settled().proofs.clear();
     result_.favourite = Colour::Empty;
+    look_at_ko();
+    settle_ko();
+  }
+
+  void look_at_ko() {
+    const Colour mover = position_.to_move;
     result_.seems_ko = true;
     result_.ko = reader_.count_threats(kMostThreats);
-    settle_ko();
+    result_.move = reader_.suggested(result_.ko.first == mover ? Colour::Empty : mover);
   }
 
   void settle_ko() {
@@ -122,8 +130,10 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
     const bool has_way_out = open.wall(false) != closed.wall(false);
     const int share = is_last ? 1 : i < races ? kShareOfRace : kShareOfSmallArea;
     const auto settle_in = [&](const LifeArea& area, bool trusts_keeper, int parts) {
-      const Limits left = left_of(limits, nodes, seconds_since(start));
-      SettlingInArea settling(position, goal, area, part_of(left, parts), proves);
+      Limits part = part_of(left_of(limits, nodes, seconds_since(start)), parts);
+      if (!proves && result.has_guess())
+        part.nodes = part.nodes > 0 ? std::min(part.nodes, kSecondThought) : kSecondThought;
+      SettlingInArea settling(position, goal, area, part, proves);
       LifeSettlement found = settling.settle(trusts_keeper);
       nodes += found.settled.nodes;
       return found;

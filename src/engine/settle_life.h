@@ -22,6 +22,7 @@ struct LifeSettlement {
   KoCount ko;                        // for a ko
   Colour favourite = Colour::Empty;  // not settled: who seems to win
   bool seems_ko = false;             // not settled: it seems to be a ko
+  Point move = kNoPoint;             // the first move of a side to move that seems to win, also by ko
 
   bool has_guess() const { return is_player(favourite) || seems_ko; }
   // Nobody if it seems to be a ko that either side may win.
@@ -29,6 +30,7 @@ struct LifeSettlement {
   void drop_guess() {
     favourite = Colour::Empty;
     seems_ko = false;
+    move = kNoPoint;
     ko = {};
   }
 };

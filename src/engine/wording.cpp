@@ -169,6 +169,8 @@ class Sentence {
     if (answer_.likely == Verdict::Won) text += "; probably yes";
     if (answer_.likely == Verdict::Lost) text += "; probably not";
     if (answer_.likely == Verdict::Ko) text += "; probably by ko";
+    if (answer_.likely_move == kPass) text += ", even after a pass";
+    if (answer_.likely_move >= 0) text += ", beginning at " + shown(answer_.likely_move);
     return text + " (" + answer_.bound + ").";
   }
 

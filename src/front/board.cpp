@@ -238,7 +238,7 @@ Json board_answer_as_json(const BoardQuestion& question, const BoardAnswer& answ
   json["komi"] = question.komi ? Json(*question.komi) : Json(nullptr);
   json["least"] = answer.least;
   json["most"] = answer.most;
-  json["move"] = answer.move == kNoPoint ? Json(nullptr) : Json(point_name(answer.move, size));
+  json["move"] = name_or_null(answer.move, size);
   json["line"] = Json::array();
   for (Point move : answer.line) json["line"].push_back(point_name(move, size));
   json["bound"] =

@@ -182,6 +182,10 @@ Json list_of(const Points& points, Size size) {
 
 }  // namespace
 
+Json name_or_null(Point point, Size size) {
+  return point == kNoPoint ? Json(nullptr) : Json(point_name(point, size));
+}
+
 Json names_of(const std::vector<Point>& points, Size size) {
   return list_of(points, size);
 }
@@ -235,6 +239,7 @@ Result<Request> request_from_json(const Json& value) {
   question.safe = fields.flag("safe");
   question.algorithm = fields.text("algorithm");
   question.all = fields.flag("all");
+  question.guess = fields.flag("guess");
   request.certificate = fields.text("certificate");
   read_limits(value, fields, request.limits);
   if (!fields.error().empty()) return Error{fields.error()};
@@ -324,13 +329,14 @@ Json answer_as_json(const Answer& answer) {
   Json json;
   json["verdict"] = name(answer.verdict);
   json["by"] = side_as_json(answer.by);
-  json["move"] = answer.move == kNoPoint ? Json(nullptr) : Json(point_name(answer.move, size));
+  json["move"] = name_or_null(answer.move, size);
   json["moves"] = names_of(answer.moves, size);
   json["line"] = names_of(answer.line, size);
   json["zone"] = names_of(answer.zone, size);
   json["order"] = answer.order > 0 ? Json(answer.order) : Json(nullptr);
   json["bound"] = answer.bound.empty() ? Json(nullptr) : Json(answer.bound);
   json["likely"] = answer.likely ? Json(name(*answer.likely)) : Json(nullptr);
+  json["likely_move"] = name_or_null(answer.likely_move, size);
   if (answer.verdict == Verdict::Ko || (answer.likely == Verdict::Ko && is_player(answer.takes_first))) {
     json["ko"] = Json::object();
     if (is_player(answer.takes_first)) json["ko"]["first"] = side_as_json(answer.takes_first);

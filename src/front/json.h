@@ -57,6 +57,7 @@ Json semeai_as_json(const SemeaiAnswer& answer);
 // Everything but the id and the certificate.
 Json answer_as_json(const Answer& answer);
 
+Json name_or_null(Point point, Size size);
 Json names_of(const std::vector<Point>& points, Size size);
 Json names_of(const PointSet& points, Size size);
 // "X", "O" or null.

@@ -44,6 +44,7 @@ struct SolveOptions {
   std::string svg;
   std::string colour;
   bool all = false;
+  bool guess = false;
   bool json = false;
   bool quiet = false;
 };
@@ -145,6 +146,7 @@ Result<Question> question_of(const SolveOptions& options, std::vector<std::strin
   question.region = *region;
   question.algorithm = options.search.algorithm;
   question.all = options.all;
+  question.guess = options.guess;
   question.threads = options.search.threads;
   return question;
 }
@@ -351,6 +353,8 @@ void add_solve_command(CLI::App& app, int& exit_code) {
       ->type_name("N")
       ->capture_default_str();
   command->add_flag("--all", options->all, "judge every first move, not only find one");
+  command->add_flag("--guess", options->guess,
+                    "with --kill and --live: what seems likely, within milliseconds and without a proof");
   add_search_options(*command, options->search, kUsualSeconds,
                      "2: read both ko conventions at the same time, where --nodes is not given");
   command

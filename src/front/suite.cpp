@@ -30,6 +30,7 @@ struct SuiteOptions {
   bool check = false;
   bool gnugo = false;
   bool two_eyes = false;
+  bool guess = false;
   bool quiet = false;
 };
 
@@ -115,7 +116,10 @@ class Suite {
     }
     Question& question = request->question;
     question.algorithm = options_.search.algorithm;
-    if (question.ask == Ask::Kill || question.ask == Ask::Live) question.two_eyes |= options_.two_eyes;
+    if (question.ask == Ask::Kill || question.ask == Ask::Live) {
+      question.two_eyes |= options_.two_eyes;
+      question.guess |= options_.guess;
+    }
     Result<Answer> answer = Engine().ask(request->question, limits_for(line));
     if (!answer) {
       result.refused = answer.error();
@@ -225,6 +229,7 @@ void add_suite_command(CLI::App& app, int& exit_code) {
                     "send every certificate to yomi-check; exit 1 if one is rejected");
   command->add_flag("--two-eyes", options->two_eyes,
                     "kill and live are about two eyes; a seki is not enough");
+  command->add_flag("--guess", options->guess, "kill and live are answered at once, without proofs");
   command->add_flag("--gnugo", options->gnugo, "ask GNU Go the same, side by side");
   command->add_flag("--json", options->json, "one JSON object a line, and one for the whole file");
   command->add_flag("--quiet", options->quiet, "no progress on a terminal");

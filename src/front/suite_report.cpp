@@ -25,13 +25,17 @@ double rounded(double value) {
   return std::round(value * 1e6) / 1e6;
 }
 
+std::string by(Point move, Size size) {
+  return move == kNoPoint ? "" : " by " + point_name(move, size);
+}
+
 std::string our_word(const SuiteResult& result) {
   const Answer& answer = result.answer;
   if (result.is_proved())
-    return fmt::format("{} (proved){}", result.verdict(),
-                       answer.move == kNoPoint ? "" : " by " + point_name(answer.move, answer.position.size));
-  return fmt::format("unknown, likely {}: {}{}", *result.likely() == 0 ? "nothing" : result.likely(),
-                     answer.bound, result.refutes_expected() ? " (proved not to be as expected)" : "");
+    return fmt::format("{} (proved){}", result.verdict(), by(answer.move, answer.position.size));
+  return fmt::format("unknown, likely {}{}: {}{}", *result.likely() == 0 ? "nothing" : result.likely(),
+                     by(answer.likely_move, answer.position.size), answer.bound,
+                     result.refutes_expected() ? " (proved not to be as expected)" : "");
 }
 
 }  // namespace
@@ -64,10 +68,13 @@ bool SuiteResult::refutes_expected() const {
          !expected.accepts(name(is_mover ? Verdict::Won : Verdict::Lost));
 }
 
+Point SuiteResult::move() const {
+  return is_proved() ? answer.move : answer.likely_move;
+}
+
 bool SuiteResult::has_expected_move() const {
-  return answer.move != kNoPoint &&
-         std::find(expected.moves.begin(), expected.moves.end(),
-                   point_name(answer.move, answer.position.size)) != expected.moves.end();
+  return move() != kNoPoint && std::find(expected.moves.begin(), expected.moves.end(),
+                                         point_name(move(), answer.position.size)) != expected.moves.end();
 }
 
 void SuiteReport::count(Row& row, const SuiteResult& result) {
@@ -90,7 +97,8 @@ void SuiteReport::count(Row& row, const SuiteResult& result) {
   const bool differs = result.refutes_expected() || (result.is_proved() && !result.agrees_by_verdict());
   row.differ += differs;
   row.missed += !differs && !result.is_proved() && !result.agrees_by_likely();
-  if (result.agrees_by_verdict() && result.answer.move != kNoPoint && !result.expected.moves.empty()) {
+  const bool agrees = result.agrees_by_verdict() || result.agrees_by_likely();
+  if (agrees && result.move() != kNoPoint && !result.expected.moves.empty()) {
     ++row.moves_asked;
     row.moves_matched += result.has_expected_move();
   }
@@ -102,7 +110,7 @@ void SuiteReport::count(Row& row, const SuiteResult& result) {
   ++row.peer_lines;
   if (!result.expected.accepts(name(result.peer->verdict))) return;
   ++row.peer_agrees;
-  if (!result.agrees_by_verdict() && !result.agrees_by_likely()) return;
+  if (!agrees) return;
   row.both_right_seconds.push_back(result.answer.seconds);
   row.both_right_peer_seconds.push_back(result.peer->seconds);
 }

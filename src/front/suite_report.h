@@ -40,6 +40,7 @@ struct SuiteResult {
   bool refutes_expected() const;
   // Of a ko that was expected: has it the number of threats?
   bool has_expected_threats() const { return answer.threats == expected.threats; }
+  Point move() const;  // proved or likely
   bool has_expected_move() const;
 
  private:

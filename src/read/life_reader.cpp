@@ -33,6 +33,12 @@ class LifeReader::Impl {
 
   Colour expected(Colour ko_master) { return colour_of(guide_of(ko_master).quick.winner(start(ko_master))); }
 
+  Point suggested(Colour ko_master) {
+    if (expected(ko_master) != position_.to_move) return kNoPoint;
+    const int move = guide_of(ko_master).quick.winning_move(start(ko_master));
+    return move < 0 ? kPass : area_.point(move);
+  }
+
   SearchOutcome read(Colour ko_master) {
     SearchOutcome outcome;
     const std::int64_t before = budget_.nodes();
@@ -185,6 +191,10 @@ LifeReader::~LifeReader() = default;
 
 Colour LifeReader::expected(Colour ko_master) {
   return impl_->expected(ko_master);
+}
+
+Point LifeReader::suggested(Colour ko_master) {
+  return impl_->suggested(ko_master);
 }
 
 SearchOutcome LifeReader::read(Colour ko_master) {

@@ -38,6 +38,8 @@ class LifeReader {
   bool is_enclosed() const { return impl_ != nullptr; }
   // Who seems to win; nobody when the budget is spent.
   Colour expected(Colour ko_master);
+  // The move of a side to move that seems to win, or a pass where it need not play; none if it does not.
+  Point suggested(Colour ko_master);
   // Who wins, with the proof. Of two eyes only that they can be made.
   SearchOutcome read(Colour ko_master);
   KoCount count_threats(int most);

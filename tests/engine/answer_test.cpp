@@ -314,6 +314,33 @@ TEST(Answer, AKoThatMustBeWonAgainAndAgainIsExpectedToBeLost) {
   EXPECT_EQ(ko.likely_winner(), Colour::Black);
 }
 
+TEST(Answer, AGuessHasAMoveAndNoProof) {
+  const char* const diagram = R"(
+      . . . . . . .
+      X X X X X . .
+      O O O O X . .
+      . . . O X . . )";
+  for (const auto& [mover, words, text] :
+       {std::tuple{'X', "kill A2", "Not settled whether Black can capture A2"},
+        std::tuple{'O', "live A2", "Not settled whether White can save A2"}}) {
+    Question question = drawn(diagram, mover, words);
+    EXPECT_EQ(ask(question).verdict, Verdict::Won) << words;
+    question.guess = true;
+    const Answer guessed = ask(question);
+    EXPECT_EQ(guessed.verdict, Verdict::Unknown);
+    EXPECT_EQ(guessed.likely, Verdict::Won);
+    EXPECT_EQ(point_name(guessed.likely_move, {7, 4}), "B1");
+    EXPECT_EQ(guessed.move, kNoPoint);
+    EXPECT_TRUE(guessed.proofs.empty());
+    EXPECT_LT(guessed.nodes, ask(drawn(diagram, mover, words)).nodes);
+    EXPECT_EQ(guessed.text, text + std::string("; probably yes, beginning at B1 (no proof was asked for)."));
+  }
+  Question other = drawn(kEdgeLadder, 'X', "capture C1");
+  other.guess = true;
+  EXPECT_EQ(Engine().ask(other, {}).error(),
+            "only kill and live can be answered by a guess, without region, two-eyes or all");
+}
+
 TEST(Answer, TheSameNodeLimitGivesTheSameAnswer) {
   for (const Searcher& searcher : searchers()) {
     Question question = drawn(R"(

@@ -87,6 +87,20 @@ TEST_F(Suite, HalfAKoRefutesTheOtherSidesWin) {
   EXPECT_EQ(summary["rejected"], 0);
 }
 
+// The three in a row are killed or saved at B1; a guess says where, and proves nothing.
+TEST_F(Suite, GuessesAreCountedWithTheirMoves) {
+  const std::string rows = R"("rows":[".......","XXXXX..","OOOOX..","...OX.."],"stones":["A2"])";
+  const std::string lines =
+      R"({"id":"k",)" + rows + R"(,"to_move":"X","ask":"kill","expect":["won"],"moves":["B1"]})" + "\n" +
+      R"({"id":"l",)" + rows + R"(,"to_move":"O","ask":"live","expect":["won"],"moves":["C1"]})" + "\n";
+  const Outcome outcome =
+      run_program("yomi suite " + scratch_.write("guess.jsonl", lines) + " --nodes 2000 --guess --json");
+  const Json summary = Json::parse(outcome.out.substr(outcome.out.rfind("{\"summary\"")))["summary"];
+  EXPECT_EQ(summary["agree"], 0);
+  EXPECT_EQ(summary["likely"], 2);
+  EXPECT_EQ(summary["moves"], 1);
+}
+
 TEST_F(Suite, NamesTheDisagreements) {
   const Outcome outcome = run("");
   EXPECT_EQ(outcome.exit_code, 0);
