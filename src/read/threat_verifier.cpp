@@ -110,11 +110,13 @@ bool ThreatVerifier::can_be_averted(int highest) {
 }
 
 std::vector<Point> ThreatVerifier::ranked(const PointSet& moves) const {
-  std::vector<std::pair<int, Point>> order;
-  for (Point move : moves) order.push_back({-won_[static_cast<size_t>(move)], move});
-  std::sort(order.begin(), order.end());
   std::vector<Point> result;
-  for (const auto& [worth, move] : order) result.push_back(move);
+  result.reserve(static_cast<size_t>(moves.size()));
+  for (Point move : moves) result.push_back(move);
+  std::sort(result.begin(), result.end(), [this](Point a, Point b) {
+    const int more = won_[static_cast<size_t>(a)] - won_[static_cast<size_t>(b)];
+    return more != 0 ? more > 0 : a < b;
+  });
   return result;
 }
 

@@ -13,7 +13,8 @@ namespace yomi {
 namespace {
 
 constexpr std::int64_t kLadderNodes = 500;
-constexpr int kQuickOrder = 4;  // threats of higher orders take long and find little
+constexpr int kQuickOrder = 4;             // threats of higher orders take long and find little
+constexpr std::uint32_t kCostOfLevel = 4;  // of the next larger threat to try, in proof numbers
 
 struct ThreatNode {
   std::uint32_t proof = 1;     // how much it takes to show a win
@@ -21,10 +22,11 @@ struct ThreatNode {
   ClaimId claim = kNoClaim;
   std::int32_t first_attack = -1;  // the reacher's nodes: his moves, once they have been listed
   std::int32_t attack_count = 0;
-  std::uint8_t level = 0;  // the keeper's nodes: which threat to try next
-  bool is_new = true;
+  std::uint8_t level = 0;     // the keeper's nodes: which threat to try next
+  std::uint8_t search = 0;    // the one that has looked at it; 0: none yet
   bool is_looked_at = false;  // the keeper's nodes
   bool on_path = false;
+  bool for_lack_of_moves = false;  // lost, but a threat with more moves of the same orders might win
 };
 
 struct Child {
@@ -74,15 +76,20 @@ class ThreatSearch {
   ClaimId list_reply(Point reply, int least_order);
   ClaimId claim_after(Point move);
   void wins(ThreatNode& node, ClaimId claim);
-  void fails(ThreatNode& node);
+  void fails(ThreatNode& node, bool for_lack_of_moves = false);
   void go_down(const Child& child, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
   bool stopped() const { return budget_.stop() != Stop::None; }
+  // To this search: what was lost in one before, with fewer moves of the same orders, mostly is lost again.
+  bool is_new(const ThreatNode& node) const {
+    return node.search != search_ && (node.disproof > 0 || node.for_lack_of_moves);
+  }
 
   Game game_;
   Budget budget_;
   Observer* observer_;
   std::vector<Threat> levels_;
   int highest_ = 0;
+  std::uint8_t search_ = 0;
   bool ran_out_ = false;  // of moves of some order, which a larger threat would have
   WallMoves walls_;
   bool reads_ladders_;
@@ -142,9 +149,13 @@ ThreatReader::Reading ThreatSearch::read(const Position& position, const std::ve
 
 ClaimId ThreatSearch::search_up_to(const Threat& largest) {
   levels_ = threats_up_to(largest);
+  if (highest_ != largest.order()) {
+    table_ = {};
+    search_ = 0;
+  }
+  ++search_;
   highest_ = largest.order();
   ran_out_ = false;
-  table_ = {};
   attacks_.clear();
   if (game_.is_reached()) return claims_.goal_reached();
   ThreatNode& root = here(0);
@@ -155,8 +166,9 @@ ClaimId ThreatSearch::search_up_to(const Threat& largest) {
 // The node of the game as it stands, whose order is known not to be less.
 ThreatNode& ThreatSearch::here(int least_order) {
   ThreatNode& node = table_[game_.hash()];
-  if (!node.is_new) return node;
-  node.is_new = false;
+  if (!is_new(node)) return node;
+  node = {};
+  node.search = search_;
   if (game_.is_out_of_reach()) {
     fails(node);
   } else if (const ClaimId claim = index_.find(game_); claim != kNoClaim) {
@@ -185,7 +197,7 @@ void ThreatSearch::evaluate_defence(ThreatNode& node, int least_order) {
     return;
   }
   while (levels_[node.level].order() < order) ++node.level;
-  node.proof = static_cast<std::uint32_t>(std::max(1, order)) + node.level;
+  node.proof = static_cast<std::uint32_t>(std::max(1, order)) + kCostOfLevel * node.level;
 }
 
 // What takes longer to see is looked at when the node is visited: most nodes never are.
@@ -205,9 +217,10 @@ void ThreatSearch::wins(ThreatNode& node, ClaimId claim) {
   if (observer_) observer_->closed(game_, game_.reacher());
 }
 
-void ThreatSearch::fails(ThreatNode& node) {
+void ThreatSearch::fails(ThreatNode& node, bool for_lack_of_moves) {
   node.proof = kInfinity;
   node.disproof = 0;
+  node.for_lack_of_moves = for_lack_of_moves;
 }
 
 ClaimId ThreatSearch::claim_after(Point move) {
@@ -239,7 +252,7 @@ ClaimId ThreatSearch::list_reply(Point reply, int least_order) {
   game_.play(reply);
   ThreatNode& node = table_[game_.hash()];
   ClaimId claim = kNoClaim;
-  if (node.is_new) {
+  if (is_new(node)) {
     claim = here(least_order).claim;
   } else if (!game_.is_out_of_reach()) {
     claim = index_.find(game_);
@@ -298,12 +311,14 @@ void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, std::uint
   const size_t end = first + static_cast<size_t>(node.attack_count);
   while (!stopped()) {
     NextChild next(first);
+    bool for_lack_of_moves = false;
     for (size_t i = first; i < end; ++i) {
       const ThreatNode& child = *attacks_[i].node;
       next.look_at(i, child.on_path ? kInfinity : child.proof, child.on_path ? 0 : child.disproof);
+      for_lack_of_moves |= child.on_path || child.for_lack_of_moves;
     }
     if (next.to_win() == kInfinity) {
-      fails(node);
+      fails(node, for_lack_of_moves);
       return;
     }
     const Child chosen = attacks_[next.best()];
@@ -315,7 +330,7 @@ void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, std::uint
         return;
       }
       *chosen.node = {};
-      chosen.node->is_new = false;
+      chosen.node->search = search_;
       continue;
     }
     node.proof = next.to_win();
@@ -335,14 +350,15 @@ ClaimId ThreatSearch::verified_threat(ThreatNode& node, std::uint32_t proof_limi
     game_.play(kPass);
     const ClaimId pass = verifier_.attack(threat);
     game_.undo();
-    ran_out_ |= verifier_.take_ran_out() && node.level + 1u == levels_.size();
+    const bool ran_out = verifier_.take_ran_out() && node.level + 1u == levels_.size();
+    ran_out_ |= ran_out;
     if (pass != kNoClaim) return pass;
     if (stopped()) return kNoClaim;
     if (++node.level == levels_.size()) {
-      fails(node);
+      fails(node, ran_out);
       return kNoClaim;
     }
-    node.proof = saturated(std::uint64_t{node.proof} + 2);
+    node.proof = saturated(std::uint64_t{node.proof} + kCostOfLevel);
   }
   return kNoClaim;
 }
@@ -385,7 +401,7 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
       const Child chosen = replies_[next.best()];
       if (next.to_win() == 0) {
         verifier_.averted_by(chosen.move);
-        fails(node);
+        fails(node, chosen.node->on_path || chosen.node->for_lack_of_moves);
         return;
       }
       if (won_one) break;
