@@ -31,11 +31,9 @@ struct LifeGuide {
     thorough.follow(&quick);
   }
 
-  void learn_from(const LifeGuide* reachers_ko, const LifeGuide* keepers_ko) {
-    quick.learn_from(reachers_ko == nullptr ? nullptr : &reachers_ko->quick,
-                     keepers_ko == nullptr ? nullptr : &keepers_ko->quick);
-    thorough.learn_from(reachers_ko == nullptr ? nullptr : &reachers_ko->thorough,
-                        keepers_ko == nullptr ? nullptr : &keepers_ko->thorough);
+  void share(LifeResults* quick_results, LifeResults* thorough_results) {
+    quick.share(quick_results);
+    thorough.share(thorough_results);
   }
   void use(const LifeRules* rules) {
     quick.use(rules);

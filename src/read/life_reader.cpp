@@ -22,9 +22,8 @@ class LifeReader::Impl {
         reachers_threats_(area_, {true, true, Side::Reacher}, budget_),
         free_(area_, {false, false}, budget_),
         desk_{area_, rules_, budget_} {
-    keepers_ko_.learn_from(&reachers_ko_, nullptr);
-    for (LifeGuide* guide : {&keepers_threats_, &reachers_threats_, &free_})
-      guide->learn_from(&reachers_ko_, &keepers_ko_);
+    for (LifeGuide* guide : {&keepers_ko_, &reachers_ko_, &keepers_threats_, &reachers_threats_, &free_})
+      guide->share(&quick_results_, &thorough_results_);
     if (limits.rules == nullptr || area_.has_merged() || area_.wants_two_eyes()) return;
     life_rules_.emplace(*limits.rules, area_, position_.size);
     for (LifeGuide* guide : {&keepers_ko_, &reachers_ko_, &keepers_threats_, &reachers_threats_, &free_})
@@ -70,7 +69,7 @@ class LifeReader::Impl {
     LocalState state = start(Colour::Empty);
     count.first = colour_of(keepers_threats_.quick.winner(state));
     if (!is_player(count.first)) return count;
-    const Side needy = count.first == goal_.reacher ? Side::Keeper : Side::Reacher;
+    const Side needy = count.first == attacker_ ? Side::Keeper : Side::Reacher;
     LifeGuide& guide = needy == Side::Keeper ? keepers_threats_ : reachers_threats_;
     for (int threats = 1; threats <= most && budget_.stop() == Stop::None; ++threats) {
       state.threats = static_cast<std::uint8_t>(threats);
@@ -167,6 +166,8 @@ class LifeReader::Impl {
   ZoneRules rules_;
   Budget budget_;
   std::optional<LifeRules> life_rules_;
+  LifeResults quick_results_;
+  LifeResults thorough_results_;
   LifeGuide keepers_ko_;
   LifeGuide reachers_ko_;
   LifeGuide keepers_threats_;

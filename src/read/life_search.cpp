@@ -52,6 +52,7 @@ void LifeSearch::reopen(const LocalState& state) {
   entry.careful = true;
   entry.zone = 0;
   entry.phi = entry.delta = 1;
+  if (results_ != nullptr) results_->forget(area_.standard(state));
 }
 
 LifeSearch::Index LifeSearch::find(const LocalState& state) {
@@ -67,9 +68,7 @@ LifeSearch::Index LifeSearch::find(const LocalState& state) {
     if (!race->reacher_wins) table_[node].kept = static_cast<std::int8_t>(lowest(state.targets));
   } else if (state.time == 0) {
     settle(node, state, Side::Keeper, LifeArea::kPassIndex, LifeBlocks(area_, state).closed(state.targets));
-  } else if (state.time == LocalState::kNoHurry
-                 ? is_known_with_other_threats(state, node) || is_known_elsewhere(state, node)
-                 : is_kept_at_leisure(state, node)) {
+  } else if (is_known(state, node)) {
     return node;
   } else if (const LocalLife life = standing_life(state); life.zone != 0) {
     settle(node, state, Side::Keeper, LifeArea::kPassIndex, life.zone);
@@ -144,59 +143,16 @@ LocalLife LifeSearch::standing_life(const LocalState& state) {
   return {};
 }
 
-bool LifeSearch::is_known_elsewhere(const LocalState& state, Index node) {
-  LocalState same = state;
-  const Entry* known = nullptr;
-  same.threats = 0;
-  if (reachers_ko_ != nullptr) {
-    if (state.reacher_to_move) same.bar = -1;
-    known = reachers_ko_->table_.find(same.hash());
-    if (known != nullptr && (known->status != NodeStatus::KeeperWins || known->rests_on != kNone))
-      known = nullptr;
-  }
-  if (known == nullptr && keepers_ko_ != nullptr) {
-    same.bar = state.reacher_to_move ? state.bar : std::int8_t{-1};
-    known = keepers_ko_->table_.find(same.hash());
-    if (known != nullptr && (known->status != NodeStatus::ReacherWins || known->rests_on != kNone))
-      known = nullptr;
-  }
-  if (known == nullptr) return false;
-  const Side winner = known->status == NodeStatus::KeeperWins ? Side::Keeper : Side::Reacher;
-  settle(node, state, winner, known->move, known->zone);
-  table_[node].kept = known->kept;
-  return true;
-}
-
-// Whoever wins with fewer threats wins with more, and whoever loses with more loses with fewer.
-bool LifeSearch::is_known_with_other_threats(const LocalState& state, Index node) {
-  if (ko_.has_threats == Side::Nobody) return false;
-  const Side other_side = ko_.has_threats == Side::Keeper ? Side::Reacher : Side::Keeper;
-  for (const bool more : {false, true}) {
-    if (!more && state.threats == 0) continue;
-    LocalState near = state;
-    near.threats = static_cast<std::uint8_t>(more ? state.threats + 1 : state.threats - 1);
-    const Side winner = more ? other_side : ko_.has_threats;
-    const Entry* known = table_.find(near.hash());
-    if (known == nullptr || known->rests_on != kNone ||
-        known->status != (winner == Side::Keeper ? NodeStatus::KeeperWins : NodeStatus::ReacherWins))
-      continue;
-    const std::int8_t kept = known->kept;
-    settle(node, state, winner, known->move, known->zone);
-    table_[node].kept = kept;
-    return true;
-  }
-  return false;
-}
-
-// A keeper who wins though the reacher has all the time in the world.
-bool LifeSearch::is_kept_at_leisure(const LocalState& state, Index node) {
-  LocalState same = state;
-  same.time = LocalState::kNoHurry;
-  const Entry* known = table_.find(same.hash());
-  if (known == nullptr || known->status != NodeStatus::KeeperWins || known->rests_on != kNone) return false;
-  const std::int8_t kept = known->kept;
-  settle(node, state, Side::Keeper, known->move, known->zone);
-  table_[node].kept = kept;
+// From another search, or with other threats. A keeper who wins though the reacher has all the time in the
+// world wins in a hurry, too.
+bool LifeSearch::is_known(const LocalState& state, Index node) {
+  if (results_ == nullptr) return false;
+  const auto [winner, win] =
+      results_->find(state, ko_.threats_of(Side::Reacher, state), ko_.threats_of(Side::Keeper, state));
+  if (win == nullptr || (winner == Side::Reacher && state.time != LocalState::kNoHurry)) return false;
+  settle(node, state, winner, win->move, win->zone);
+  table_[node].kept = win->kept;
+  table_[node].least = win->least;
   return true;
 }
 
@@ -208,6 +164,7 @@ bool LifeSearch::is_kept_by_scout(const LocalState& state, Index node) {
   if (known == nullptr || known->status != NodeStatus::KeeperWins || known->rests_on != kNone) return false;
   settle(node, state, Side::Keeper, known->move, known->zone);
   table_[node].kept = known->kept;
+  table_[node].least = known->least;
   return true;
 }
 
@@ -217,9 +174,19 @@ void LifeSearch::settle(Index node, const LocalState& state, Side winner, int mo
   entry.move = static_cast<std::int8_t>(move);
   entry.zone = zone;
   entry.rests_on = kNone;
+  entry.least = -kMasters;
   const bool mover_wins = winner == mover_of(state);
   entry.phi = mover_wins ? 0 : kInfinity;
   entry.delta = mover_wins ? kInfinity : 0;
+}
+
+// Tells the other searches.
+void LifeSearch::share_win(Index node, const LocalState& state) {
+  const Entry& entry = table_[node];
+  if (results_ == nullptr || entry.rests_on != kNone || state.time != LocalState::kNoHurry) return;
+  if (!ko_.bars_reacher && !ko_.bars_keeper) return;
+  const Side winner = entry.status == NodeStatus::ReacherWins ? Side::Reacher : Side::Keeper;
+  results_->add(state, winner, {entry.zone, entry.least, entry.move, entry.kept});
 }
 
 // The entry, open again if its result rests on a repetition that is none any more. (What is found again and
@@ -230,6 +197,7 @@ LifeSearch::Entry& LifeSearch::look_at(Index node) {
   const Entry& above = table_[entry.rests_on];
   if (above.on_path && above.visits == entry.at_visit) return entry;
   entry.rests_on = kNone;
+  entry.least = std::max(entry.least, above.least);
   if (above.status == entry.status && above.rests_on == kNone) return entry;
   if (++entry.times_taken_back > kOften) return entry;
   entry.status = NodeStatus::Open;
@@ -327,6 +295,7 @@ void LifeSearch::expand(const LocalState& state, Index node) {
   Entry& entry = table_[node];
   entry.must = must;
   entry.zone = shown;
+  entry.least = -kMasters;
   entry.visited = true;
   entry.first_child = first;
   entry.child_count = static_cast<std::uint8_t>(children_.size() - first);
@@ -339,14 +308,18 @@ void LifeSearch::expand(const LocalState& state, Index node) {
 void LifeSearch::leave_out_useless(Index node, const LocalState& state, const Child& refuted) {
   const Entry& child = table_[refuted.node];
   if (child.on_path || child.rests_on != kNone) return;
+  Threats least = child.least;
   if (refuted.move >= 0) {
-    const LocalSet captured = state.other() & ~LifeBlocks(area_, state).after(refuted.move, false).own();
+    const LifeBlocks blocks(area_, state);
+    const LocalSet captured = blocks.captures(refuted.move, state.reacher_to_move);
     if ((child.zone & (captured | local_bit(refuted.move))) != 0) return;
+    least = threats_after(blocks, state, refuted);
   }
   Entry& entry = table_[node];
   if ((entry.must & ~child.zone) == 0) return;
   entry.must &= child.zone;
   entry.zone |= child.zone;
+  entry.least = std::max(entry.least, least);
 }
 
 bool LifeSearch::is_left_out(const Entry& entry, const Child& child) const {
@@ -379,13 +352,32 @@ void LifeSearch::rest_on(Index node, Index child) {
   entry.at_visit = table_[other].visits;
 }
 
+// What the child's winner needs in the position before the move. Retaking at once takes a threat. The ko
+// master is never barred, so where his answer retakes he may need to be just that.
+Threats LifeSearch::threats_after(const LifeBlocks& blocks, const LocalState& state,
+                                  const Child& child) const {
+  const Entry& entry = table_[child.node];
+  const Threats least = entry.on_path ? -kMasters : entry.least;
+  if (child.move < 0) return least;
+  const bool mover_wins = entry.on_path ? mover_of(state) == wins_repetitions() : entry.phi != 0;
+  if (child.move == state.bar)
+    return mover_wins ? std::max(Threats{1}, more_threats(least, 1))
+                      : std::min(Threats{0}, more_threats(least, -1));
+  if (mover_wins || ko_.bars(!state.reacher_to_move)) return least;
+  const int barred = blocks.after(child.move, true).bar;
+  return barred >= 0 && (entry.on_path || entry.move == barred) ? kMasters : least;
+}
+
 void LifeSearch::win_by(Index node, const LocalState& state, const Child& child) {
   const LifeBlocks blocks(area_, state);
   const LocalSet zone = blocks.closed(zone_before(blocks, state, child));
   const std::int8_t kept = table_[child.node].kept;
+  const Threats least = threats_after(blocks, state, child);
   settle(node, state, mover_of(state), child.move, zone);
   table_[node].kept = kept;
+  table_[node].least = least;
   if (mover_of(state) == wins_repetitions()) rest_on(node, child.node);
+  share_win(node, state);
 }
 
 void LifeSearch::lose(Index node, const LocalState& state) {
@@ -393,10 +385,15 @@ void LifeSearch::lose(Index node, const LocalState& state) {
   const Entry entry = table_[node];
   LocalSet zone = entry.zone;
   std::int8_t kept = -1;
+  Threats least = entry.least;
+  const bool is_barred = state.bar >= 0 && (entry.must & local_bit(state.bar)) != 0;
+  if (is_barred && (ko_.has_threats != mover_of(state) || state.threats == 0))
+    least = std::max(least, Threats{0});
   for (Index i = entry.first_child; i < entry.first_child + entry.child_count; ++i) {
     const Child child = children_[i];
     if (is_left_out(entry, child)) continue;
     zone |= zone_before(blocks, state, child);
+    least = std::max(least, threats_after(blocks, state, child));
     if (kept < 0) kept = table_[child.node].kept;
   }
   for (LocalSet before = 0; before != zone;) {
@@ -405,9 +402,12 @@ void LifeSearch::lose(Index node, const LocalState& state) {
   }
   settle(node, state, state.reacher_to_move ? Side::Keeper : Side::Reacher, LifeArea::kPassIndex, zone);
   table_[node].kept = kept;
-  if (mover_of(state) == wins_repetitions()) return;
-  for (Index i = entry.first_child; i < entry.first_child + entry.child_count; ++i)
-    if (!is_left_out(entry, children_[i])) rest_on(node, children_[i].node);
+  table_[node].least = least;
+  if (mover_of(state) != wins_repetitions()) {
+    for (Index i = entry.first_child; i < entry.first_child + entry.child_count; ++i)
+      if (!is_left_out(entry, children_[i])) rest_on(node, children_[i].node);
+  }
+  share_win(node, state);
 }
 
 LocalState LifeSearch::after(const LocalState& state, int move) const {
@@ -421,7 +421,9 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
                         std::uint32_t delta_limit, bool stay, int depth) {
   budget_.count(bytes());
   --nodes_left_;
-  if (!table_[node].visited && !table_[node].careful && is_kept_by_scout(state, node)) return;
+  if (!table_[node].visited && !table_[node].careful &&
+      (is_kept_by_scout(state, node) || is_known(state, node)))
+    return;
   {
     Entry& entry = table_[node];
     entry.on_path = true;

@@ -17,12 +17,10 @@
 #include "read/budget.h"
 #include "read/life_blocks.h"
 #include "read/life_race.h"
+#include "read/life_results.h"
 #include "read/life_rules.h"
-#include "read/node_table.h"
 
 namespace yomi {
-
-enum class Side : std::uint8_t { Nobody, Reacher, Keeper };
 
 // Who may not retake a ko at once; a side with threats may, as often as it has them.
 struct LocalKo {
@@ -31,6 +29,17 @@ struct LocalKo {
   Side has_threats = Side::Nobody;
 
   bool bars(bool reacher) const { return reacher ? bars_reacher : bars_keeper; }
+  // How many this side has in the position. Where nobody is barred, each side is as badly off as can be.
+  Threats threats_of(Side side, const LocalState& state) const {
+    const bool is_barred = bars(side == Side::Reacher);
+    const bool bars_other = bars(side != Side::Reacher);
+    if (!bars_other) return -kMasters;
+    if (!is_barred) return kMasters;
+    const auto threats = static_cast<Threats>(state.threats);
+    return has_threats == side           ? threats
+           : has_threats == Side::Nobody ? Threats{0}
+                                         : static_cast<Threats>(-threats);
+  }
 };
 
 class LifeSearch {
@@ -44,12 +53,8 @@ class LifeSearch {
         eyes_(area),
         race_(area, eyes_) {}
 
-  // The keeper's wins of a search in which the reacher is the ko master are wins in every other, and so are
-  // the reacher's of one in which the keeper is. Such searches of the same area must outlive this one.
-  void learn_from(const LifeSearch* reachers_ko, const LifeSearch* keepers_ko) {
-    reachers_ko_ = reachers_ko;
-    keepers_ko_ = keepers_ko;
-  }
+  // Searches of the same area that differ in who may retake a ko share their results.
+  void share(LifeResults* results) { results_ = results; }
 
   // A search of the same area that gives a keeper up sooner: where he wins there, he wins here.
   void follow(const LifeSearch* scout) { scout_ = scout; }
@@ -68,7 +73,9 @@ class LifeSearch {
   // Forgets a keeper's win.
   void reopen(const LocalState& state);
 
-  std::int64_t bytes() const { return table_.bytes() + children_.bytes() + eyes_.bytes(); }
+  std::int64_t bytes() const {
+    return table_.bytes() + children_.bytes() + eyes_.bytes() + (results_ == nullptr ? 0 : results_->bytes());
+  }
 
  private:
   using Index = std::uint32_t;
@@ -90,6 +97,7 @@ class LifeSearch {
     std::uint8_t times_taken_back = 0;
     std::int8_t move = LifeArea::kPassIndex;
     std::int8_t kept = -1;
+    Threats least = -kMasters;  // that the winner needs
     NodeStatus status = NodeStatus::Open;
     bool on_path : 1 = false;
     bool visited : 1 = false;
@@ -107,9 +115,7 @@ class LifeSearch {
   void judge_room(const LocalState& state, Index node);
   LocalSet no_room(const LocalState& state, const LifeArea::Solid& solid);
   LocalLife standing_life(const LocalState& state);
-  bool is_known_elsewhere(const LocalState& state, Index node);
-  bool is_known_with_other_threats(const LocalState& state, Index node);
-  bool is_kept_at_leisure(const LocalState& state, Index node);
+  bool is_known(const LocalState& state, Index node);
   bool is_kept_by_scout(const LocalState& state, Index node);
   struct Missing {
     std::uint32_t to_kill;
@@ -117,6 +123,7 @@ class LifeSearch {
   };
   Missing moves_missing(const LocalState& state, LocalSet solid, bool no_room) const;
   void settle(Index node, const LocalState& state, Side winner, int move, LocalSet zone);
+  void share_win(Index node, const LocalState& state);
   Entry& look_at(Index node);
   LocalSet without_twins(LocalSet moves, const LocalState& state) const;
   void expand(const LocalState& state, Index node);
@@ -126,6 +133,7 @@ class LifeSearch {
   bool is_left_out(const Entry& entry, const Child& child) const;
   LocalSet zone_before(const LifeBlocks& blocks, const LocalState& state, const Child& child) const;
   void rest_on(Index node, Index child);
+  Threats threats_after(const LifeBlocks& blocks, const LocalState& state, const Child& child) const;
   void win_by(Index node, const LocalState& state, const Child& child);
   void lose(Index node, const LocalState& state);
   LocalState after(const LocalState& state, int move) const;
@@ -136,8 +144,7 @@ class LifeSearch {
   LocalKo ko_;
   Budget& budget_;
   bool looks_for_captures_;
-  const LifeSearch* reachers_ko_ = nullptr;
-  const LifeSearch* keepers_ko_ = nullptr;
+  LifeResults* results_ = nullptr;
   const LifeSearch* scout_ = nullptr;
   const LifeRules* rules_ = nullptr;
   std::int64_t nodes_left_ = INT64_MAX;
