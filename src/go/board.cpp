@@ -1,5 +1,6 @@
 #include "go/board.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace yomi {
@@ -25,27 +26,46 @@ Board::Board(const Position& position, Colour ko_master)
 void Board::set_up(const Position& position) {
   colours_.fill(Colour::Edge);
   block_ids_.fill(0);
-  for (Point point : area_) colours_[cell(point)] = position.at(point);
+  for (int y = 0; y < size_.height; ++y)
+    std::fill_n(&colours_[cell(point_at(0, y))], size_.width, Colour::Empty);
   stones_ = {position.black, position.white};
   if (!position.region.empty()) closed_ = area_ - position.region;
+  for (Colour colour : {Colour::Black, Colour::White}) set_up_blocks(colour);
   const PointSet vacant = empty();
-  for (Colour colour : {Colour::Black, Colour::White}) {
-    PointSet left = stones(colour);
-    while (!left.empty()) {
-      Block block;
-      block.colour = colour;
-      block.stones = flood(PointSet{left.first()}, left);
-      block.liberties = dilated(block.stones) & vacant;
-      block.stone_count = block.stones.size();
-      block.liberty_count = block.liberties.size();
-      assert(block.liberty_count > 0);
-      for (Point stone : block.stones) {
-        block_ids_[cell(stone)] = static_cast<int>(blocks_.size());
-        hash_ ^= stone_key(colour, stone);
-      }
-      left -= block.stones;
-      blocks_.push_back(block);
+  for (Block& block : blocks_) {
+    block.liberties = dilated(block.stones) & vacant;
+    block.stone_count = block.stones.size();
+    block.liberty_count = block.liberties.size();
+    assert(block.liberty_count > 0);
+  }
+}
+
+// Each stone points to an earlier one of its block, and the first of them to itself.
+void Board::set_up_blocks(Colour colour) {
+  std::array<unsigned, kCells> earlier;
+  const auto first_of = [&](unsigned stone) {
+    while (earlier[stone] != stone) stone = earlier[stone] = earlier[earlier[stone]];
+    return stone;
+  };
+  for (Point stone : stones(colour)) {
+    colours_[cell(stone)] = colour;
+    earlier[cell(stone)] = cell(stone);
+    for (Point before : {stone - kStride, stone - 1}) {
+      if (at(before) != colour) continue;
+      const unsigned a = first_of(cell(before));
+      const unsigned b = first_of(cell(stone));
+      earlier[std::max(a, b)] = std::min(a, b);
     }
+  }
+  for (Point stone : stones(colour)) {
+    const unsigned first = first_of(cell(stone));
+    if (first == cell(stone)) {
+      block_ids_[first] = static_cast<int>(blocks_.size());
+      blocks_.emplace_back().colour = colour;
+    }
+    block_ids_[cell(stone)] = block_ids_[first];
+    blocks_[static_cast<unsigned>(block_ids_[first])].stones.insert(stone);
+    hash_ ^= stone_key(colour, stone);
   }
 }
 

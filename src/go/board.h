@@ -145,6 +145,7 @@ class Board {
 
   bool may_retake(Colour colour) const { return ko_master_ == colour || ko_master_ == Colour::Edge; }
   void set_up(const Position& position);
+  void set_up_blocks(Colour colour);
   void capture(int id);
   void release(int id);
   void place(Move& record, Point point, Colour colour);

@@ -22,6 +22,13 @@ class PointSet {
 
   constexpr bool contains(Point point) const { return (words_[index(point)] >> (point & 63)) & 1; }
   constexpr void insert(Point point) { words_[index(point)] |= std::uint64_t{1} << (point & 63); }
+  // So many points in a row, fewer than 64.
+  constexpr void insert_row(Point first, int count) {
+    const std::uint64_t row = (std::uint64_t{1} << count) - 1;
+    const int shift = first & 63;
+    words_[index(first)] |= row << shift;
+    if (shift + count > 64) words_[index(first) + 1] |= row >> (64 - shift);
+  }
   constexpr void erase(Point point) { words_[index(point)] &= ~(std::uint64_t{1} << (point & 63)); }
 
   constexpr bool empty() const {
@@ -199,8 +206,7 @@ constexpr PointSet flood8(const PointSet& seed, const PointSet& through) {
 // All points of a board.
 constexpr PointSet board_area(int width, int height) {
   PointSet all;
-  for (int y = 0; y < height; ++y)
-    for (int x = 0; x < width; ++x) all.insert(point_at(x, y));
+  for (int y = 0; y < height; ++y) all.insert_row(point_at(0, y), width);
   return all;
 }
 inline PointSet board_area(Size size) {
