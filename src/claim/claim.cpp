@@ -78,6 +78,7 @@ ClaimId Proof::add(const Game& game, const Ground& ground, ClaimAction action, P
 }
 
 void Proof::set_links(ClaimId id, std::span<const Link> links) {
+  repeats_nothing_ = kNoClaim;
   Claim& claim = claims_[static_cast<size_t>(id)];
   claim.first_link = static_cast<std::uint32_t>(links_.size());
   claim.link_count = static_cast<std::uint16_t>(links.size());
@@ -85,6 +86,7 @@ void Proof::set_links(ClaimId id, std::span<const Link> links) {
 }
 
 void Proof::say_the_same(ClaimId id, ClaimId earlier) {
+  repeats_nothing_ = kNoClaim;
   Claim& claim = claims_[static_cast<size_t>(id)];
   const Colour to_move = claim.to_move;
   claim = (*this)[earlier];

@@ -91,11 +91,18 @@ class Proof {
               ClaimId child = kNoClaim, Point bar = kNoPoint, std::span<const Link> links = {});
   // For claims that rest on each other: replaces what a claim rests on.
   void set_links(ClaimId id, std::span<const Link> links);
-  void set_child(ClaimId id, ClaimId child) { claims_[static_cast<size_t>(id)].child = child; }
+  void set_child(ClaimId id, ClaimId child) {
+    claims_[static_cast<size_t>(id)].child = child;
+    repeats_nothing_ = kNoClaim;
+  }
 
   // Replaces a claim by an earlier one that speaks about the same positions, or, where the other side is to
   // move in that one, by a pass to it.
   void say_the_same(ClaimId id, ClaimId earlier);
+
+  // The claim that remove_repetitions has found to repeat nothing, as long as nothing is added or changed.
+  ClaimId repeats_nothing() const { return repeats_nothing_; }
+  void set_repeats_nothing(ClaimId id) { repeats_nothing_ = id; }
 
   // What the claim rests on, one after the other.
   template <class Visitor>
@@ -113,6 +120,7 @@ class Proof {
   Goal goal_;
   Colour prover_;
   Colour ko_master_;
+  ClaimId repeats_nothing_ = kNoClaim;
   Chunks<Claim> claims_;
   Chunks<Link> links_;
   std::vector<PointSet> target_sets_;

@@ -172,7 +172,10 @@ class Repetitions {
 }  // namespace
 
 bool remove_repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps) {
-  return Repetitions(proof, root, size, max_steps).remove_all();
+  if (root == proof.repeats_nothing()) return true;
+  const bool is_free = Repetitions(proof, root, size, max_steps).remove_all();
+  if (is_free) proof.set_repeats_nothing(root);
+  return is_free;
 }
 
 }  // namespace yomi

@@ -14,8 +14,8 @@
 namespace yomi {
 
 struct Reserve {
-  Point stone = kNoPoint;  // in the zone
-  int liberties = 0;       // at least so many has its block outside the zone
+  Point stone;    // in the zone
+  int liberties;  // at least so many has its block outside the zone
 
   bool operator==(const Reserve&) const = default;
 };
@@ -23,6 +23,14 @@ struct Reserve {
 class Reserves {
  public:
   static constexpr unsigned kMost = 12;
+
+  Reserves() {}  // NOLINT: what lies beyond the count is never read
+  Reserves(const Reserves& other) { *this = other; }
+  Reserves& operator=(const Reserves& other) {
+    count_ = other.count_;
+    for (unsigned i = 0; i < count_; ++i) reserves_[i] = other.reserves_[i];
+    return *this;
+  }
 
   bool empty() const { return count_ == 0; }
   const Reserve* begin() const { return reserves_.data(); }
@@ -52,7 +60,7 @@ class Reserves {
   }
 
  private:
-  std::array<Reserve, kMost> reserves_{};
+  std::array<Reserve, kMost> reserves_;
   unsigned count_ = 0;
 };
 

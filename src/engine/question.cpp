@@ -104,8 +104,10 @@ Result<Case> case_of(const Question& question) {
   made.goal.kind = asked.kind;
   made.goal.reacher = asked.mover_reaches ? position.to_move : opponent(position.to_move);
   made.goal.points = without_repeats(question.stones);
-  for (Point point : question.region) made.position.region.insert(point);
-  if (const std::string wrong = what_is_wrong(made.position); !wrong.empty()) return Error{wrong};
+  if (!question.region.empty()) {
+    for (Point point : question.region) made.position.region.insert(point);
+    if (const std::string wrong = what_is_wrong(made.position); !wrong.empty()) return Error{wrong};
+  }
   if (question.two_eyes) {
     if (question.ask != Ask::Kill && question.ask != Ask::Live)
       return Error{std::string("two eyes are for kill and live; ") + asked.name + " knows no other life"};
