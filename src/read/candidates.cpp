@@ -239,12 +239,11 @@ PointSet forcing_moves(const Game& game) {
   return liberties;
 }
 
-bool has_room_to_run(const Game& game) {
+bool has_room_to_run(const Position& position, const Goal& goal) {
   constexpr int kWideOpen = 60;  // empty points
-  const Board& board = game.board();
-  const PointSet free = board.area() - board.stones(game.reacher());
-  return game.goal().kind == GoalKind::Capture &&
-         (flood(game.goal().named(), free) & board.empty()).size() > kWideOpen;
+  if (goal.kind != GoalKind::Capture) return false;
+  const PointSet free = board_area(position.size) - position.stones(goal.reacher);
+  return (flood(goal.named(), free) - position.stones(goal.keeper())).size() > kWideOpen;
 }
 
 std::pair<std::uint32_t, std::uint32_t> first_numbers(const Game& game) {

@@ -27,7 +27,7 @@ int moves_needed_after_best_reply(const Game& game);
 PointSet forcing_moves(const Game& game);
 
 // Can the target of a capture run so far that nobody will prove its safety by following all of its ways?
-bool has_room_to_run(const Game& game);
+bool has_room_to_run(const Position& position, const Goal& goal);
 
 // First guesses for the proof numbers of a new node: to show that the side to move wins, and that it loses.
 std::pair<std::uint32_t, std::uint32_t> first_numbers(const Game& game);

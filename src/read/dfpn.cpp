@@ -48,11 +48,15 @@ struct Stage {
   double share = 1;
 };
 
-std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, bool has_room_to_run) {
+// `is_easier`: the reacher is the ko master. Who has room to run and is not caught from close quarters then
+// is hardly ever caught from afar.
+std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, bool has_room_to_run,
+                              bool is_easier) {
   constexpr std::int64_t kGlance = 300;
   constexpr std::int64_t kShort = 5'000;
   constexpr std::int64_t kLonger = 100'000;
   const bool is_own_choice = limits.order <= 0;
+  const bool looks_afar = !has_room_to_run || !is_easier || !is_own_choice || has_time_to_spare(limits);
   const Stage last = has_room_to_run ? Stage{highest, false, 100 + nodes_worth(limits) / 1'000, 0.25}
                                      : Stage{highest, false, kShort};
   std::vector<Stage> stages;
@@ -64,7 +68,8 @@ std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, 
     }
     const bool is_last_and_hard = is_own_choice && order == highest && order > 3;
     stages.push_back(is_last_and_hard ? last : Stage{order, false, 0});
-    if (kind == GoalKind::Capture && order == 3) stages.push_back({order, true, is_own_choice ? kLonger : 0});
+    if (kind == GoalKind::Capture && order == 3 && looks_afar)
+      stages.push_back({order, true, is_own_choice ? kLonger : 0});
   }
   return stages;
 }
@@ -76,6 +81,7 @@ class LambdaDfpn {
       : game_(position, goal, ko_master),
         rules_(rules),
         limits_(limits),
+        has_room_to_run_(has_room_to_run(position, goal)),
         budget_(limits),
         observer_(observer),
         proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
@@ -118,6 +124,7 @@ class LambdaDfpn {
   Game game_;
   ZoneRules rules_;
   Limits limits_;
+  bool has_room_to_run_;
   Budget budget_;
   Observer* observer_;
   std::shared_ptr<Proof> proof_;
@@ -135,7 +142,8 @@ class LambdaDfpn {
 SearchOutcome LambdaDfpn::run() {
   SearchOutcome outcome;
   const int highest = limits_.order > 0 ? limits_.order : kDefaultOrder;
-  for (const Stage& stage : stages_for(game_.goal().kind, highest, limits_, has_room_to_run(game_))) {
+  const bool is_easier = game_.board().ko_master() == game_.reacher();
+  for (const Stage& stage : stages_for(game_.goal().kind, highest, limits_, has_room_to_run_, is_easier)) {
     const NodeStatus result = run(stage);
     if (result == NodeStatus::KeeperWins) outcome.bound = "no win up to λ" + std::to_string(stage.order);
     if (result == NodeStatus::ReacherWins) {

@@ -64,7 +64,7 @@ void remember_what_was_known(SearchOutcome& proved, const SearchOutcome& before)
 SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
                            Observer* observer) {
   const Budget clock(limits);
-  const bool open = has_room_to_run(Game(position, goal, ko_master));
+  const bool open = has_room_to_run(position, goal);
   const SearchOutcome found =
       dfpn(position, goal, ko_master, open ? limits : share_of(limits, kShareOfDfpn), observer);
   if (is_final(found, limits) || (open && !(found.exhausted && has_time_to_spare(limits)))) return found;
