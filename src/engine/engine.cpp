@@ -260,7 +260,7 @@ Result<Answer> Engine::ask(const Question& question, const Limits& limits, Obser
     return Error{std::string("the algorithm ") + searcher->name + " knows no " +
                  (question.region.empty() ? "eyes" : "region") + "; only the prover does"};
   if (question.guess && (question.all || std::string_view(searcher->name) != "life"))
-    return Error{"only kill and live can be answered by a guess, without region, two-eyes or all"};
+    return Error{"a guess is for kill and live, without all, region, two-eyes, algorithm or order"};
   const Result<Case> asked = case_of(question);
   if (!asked) return Error{asked.error()};
   return Asking(question, *asked, *searcher, limits).answer(observer);

@@ -338,7 +338,7 @@ TEST(Answer, AGuessHasAMoveAndNoProof) {
   Question other = drawn(kEdgeLadder, 'X', "capture C1");
   other.guess = true;
   EXPECT_EQ(Engine().ask(other, {}).error(),
-            "only kill and live can be answered by a guess, without region, two-eyes or all");
+            "a guess is for kill and live, without all, region, two-eyes, algorithm or order");
 }
 
 TEST(Answer, TheSameNodeLimitGivesTheSameAnswer) {
