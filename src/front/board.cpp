@@ -12,6 +12,7 @@
 #include "front/files.h"
 #include "front/progress.h"
 #include "front/record.h"
+#include "front/record_options.h"
 #include "front/terminal.h"
 #include "go/diagram_text.h"
 
@@ -128,11 +129,7 @@ Result<BoardQuestion> question_of(const BoardOptions& options) {
     if (!record) return Error{fmt::format("{}: {}", options.position, record.error())};
     question.position = record->state.position;
   }
-  if (!options.to_move.empty()) {
-    const Colour colour = options.to_move == "X" ? Colour::Black : Colour::White;
-    if (colour != question.position.to_move) question.position.ko = kNoPoint;
-    question.position.to_move = colour;
-  }
+  give_turn(question.position, options.to_move);
   if (!options.komi.empty()) {
     char* end = nullptr;
     question.komi = std::strtod(options.komi.c_str(), &end);
@@ -290,12 +287,8 @@ void add_board_command(CLI::App& app, int& exit_code) {
       ->add_option("--position", options->position,
                    "a position instead: an SGF file, or - for standard input")
       ->type_name("FILE");
-  command->add_option("--move", options->move, "the position after this move")
-      ->check(CLI::Range(0, 1'000'000))
-      ->type_name("N");
-  command->add_option("--to-move", options->to_move, "X (black) or O (white), whatever the record says")
-      ->check(CLI::IsMember({"X", "O"}))
-      ->type_name("SIDE");
+  add_move_option(*command, options->move, "the first of a problem, the last of a game");
+  add_to_move_option(*command, options->to_move);
   command->add_option("--komi", options->komi, "only who wins with this komi; without: by how much")
       ->type_name("K");
   command->add_option("--superko", options->superko, "which repetitions are illegal")

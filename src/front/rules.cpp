@@ -13,6 +13,7 @@
 #include "front/json.h"
 #include "front/progress.h"
 #include "front/record.h"
+#include "front/record_options.h"
 #include "front/rules_count.h"
 #include "front/rules_metarules.h"
 #include "front/terminal.h"
@@ -339,13 +340,8 @@ void add_rules_command(CLI::App& app, int& exit_code) {
 
   CLI::App* matching = add("match", "Shows which rules hold where in a position, and why.");
   matching->add_option("FILE", options->file, "an SGF file, or - for standard input")->required();
-  matching->add_option("--move", options->move, "the position after this move of the main line")
-      ->check(CLI::Range(0, 100000))
-      ->type_name("");
-  matching->add_option("--game", options->game, "which game of a collection")
-      ->check(CLI::Range(1, 100000))
-      ->type_name("")
-      ->capture_default_str();
+  add_move_option(*matching, options->move, "the first of a problem, the last of a game");
+  add_game_option(*matching, options->game);
   matching->add_flag("--winning", options->winning, "also what the side to move can get by a move");
   matching->add_flag("--json", options->json, "print one JSON object instead of text");
   add_colour_option(*matching, options->colour);

@@ -9,6 +9,7 @@
 #include "front/commands.h"
 #include "front/files.h"
 #include "front/progress.h"
+#include "front/record_options.h"
 #include "front/score_report.h"
 #include "front/survey_json.h"
 #include "front/terminal.h"
@@ -143,13 +144,8 @@ void add_score_command(CLI::App& app, int& exit_code) {
   auto options = std::make_shared<ScoreOptions>();
   command->add_option("FILE", options->files, "SGF files, or - for standard input; several make a table")
       ->required();
-  command->add_option("--move", options->move, "the position after this move (default: the last)")
-      ->check(CLI::Range(0, 1'000'000))
-      ->type_name("N");
-  command->add_option("--game", options->game, "which game of a collection")
-      ->check(CLI::Range(1, 1'000'000))
-      ->type_name("N")
-      ->capture_default_str();
+  add_move_option(*command, options->move, "the last");
+  add_game_option(*command, options->game);
   command->add_option("--nodes", options->nodes, fmt::format("nodes for each question ({})", kSurveyNodes))
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 53))
       ->type_name("N");

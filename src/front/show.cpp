@@ -11,6 +11,7 @@
 
 #include "front/commands.h"
 #include "front/files.h"
+#include "front/record_options.h"
 #include "front/terminal.h"
 #include "go/diagram_svg.h"
 #include "go/diagram_text.h"
@@ -275,15 +276,8 @@ void add_show_command(CLI::App& app, int& exit_code) {
       app.add_subcommand("show", "Shows a position of a game record, with the record's own marks.");
   auto options = std::make_shared<ShowOptions>();
   command->add_option("FILE", options->file, "an SGF file, or - for standard input")->required();
-  command
-      ->add_option("--move", options->move,
-                   "the position after this move of the main line (default: the last)")
-      ->check(CLI::Range(0, kMostMoves))
-      ->type_name("");
-  command->add_option("--game", options->game, "which game of a collection")
-      ->check(CLI::Range(1, kMostMoves))
-      ->type_name("")
-      ->capture_default_str();
+  add_move_option(*command, options->move, "the last");
+  add_game_option(*command, options->game);
   command->add_option("--number-from", options->number_from, "number the moves from this one on, as books do")
       ->check(CLI::Range(1, kMostMoves))
       ->type_name("");

@@ -14,6 +14,7 @@
 #include "front/json.h"
 #include "front/progress.h"
 #include "front/record.h"
+#include "front/record_options.h"
 #include "front/search_options.h"
 #include "front/solve_race.h"
 #include "front/solve_tree.h"
@@ -127,11 +128,7 @@ Result<Question> question_of(const SolveOptions& options, std::vector<std::strin
   remarks = record->remarks;
   Question question;
   question.position = record->state.position;
-  if (!options.to_move.empty()) {
-    const Colour colour = options.to_move == "X" ? Colour::Black : Colour::White;
-    if (colour != question.position.to_move) question.position.ko = kNoPoint;
-    question.position.to_move = colour;
-  }
+  give_turn(question.position, options.to_move);
   const Result<AskedStones> asked = asks_by_options(options)
                                         ? question_of_options(options, question.position.size)
                                         : question_of_record(*record, question.position.to_move);
@@ -340,18 +337,9 @@ void add_solve_command(CLI::App& app, int& exit_code) {
       ->delimiter(',')
       ->expected(1, 361)
       ->type_name("POINTS");
-  command->add_option("--to-move", options->to_move, "X (black) or O (white), whatever the record says")
-      ->check(CLI::IsMember({"X", "O"}))
-      ->type_name("SIDE");
-  command
-      ->add_option("--move", options->move,
-                   "the position after this move (default: the first of a problem, the last of a game)")
-      ->check(CLI::Range(0, 1'000'000))
-      ->type_name("N");
-  command->add_option("--game", options->game, "which game of a collection")
-      ->check(CLI::Range(1, 1'000'000))
-      ->type_name("N")
-      ->capture_default_str();
+  add_to_move_option(*command, options->to_move);
+  add_move_option(*command, options->move, "the first of a problem, the last of a game");
+  add_game_option(*command, options->game);
   command->add_flag("--all", options->all, "judge every first move, not only find one");
   command->add_flag("--guess", options->guess,
                     "with --kill and --live: what seems likely, within milliseconds and without a proof");

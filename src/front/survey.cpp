@@ -12,6 +12,7 @@
 #include "front/files.h"
 #include "front/progress.h"
 #include "front/record.h"
+#include "front/record_options.h"
 #include "front/survey_json.h"
 #include "front/terminal.h"
 #include "go/diagram_svg.h"
@@ -59,12 +60,7 @@ Result<RecordedPosition> record_of(const SurveyOptions& options) {
   if (!record)
     return Error{
         fmt::format("{}: {}", options.file == "-" ? "standard input" : options.file, record.error())};
-  if (!options.to_move.empty()) {
-    Position& position = record->state.position;
-    const Colour colour = options.to_move == "X" ? Colour::Black : Colour::White;
-    if (colour != position.to_move) position.ko = kNoPoint;
-    position.to_move = colour;
-  }
+  give_turn(record->state.position, options.to_move);
   return record;
 }
 
@@ -171,18 +167,9 @@ void add_survey_command(CLI::App& app, int& exit_code) {
       "survey", "Surveys a whole board: groups, cuts, walls, dead stones, safe points, urgent points.");
   auto options = std::make_shared<SurveyOptions>();
   command->add_option("FILE", options->file, "an SGF file, or - for standard input")->required();
-  command
-      ->add_option("--move", options->move,
-                   "the position after this move (default: the first of a problem, the last of a game)")
-      ->check(CLI::Range(0, 1'000'000))
-      ->type_name("N");
-  command->add_option("--game", options->game, "which game of a collection")
-      ->check(CLI::Range(1, 1'000'000))
-      ->type_name("N")
-      ->capture_default_str();
-  command->add_option("--to-move", options->to_move, "X (black) or O (white), whatever the record says")
-      ->check(CLI::IsMember({"X", "O"}))
-      ->type_name("SIDE");
+  add_move_option(*command, options->move, "the first of a problem, the last of a game");
+  add_game_option(*command, options->game);
+  add_to_move_option(*command, options->to_move);
   command
       ->add_option(
           "--nodes", options->nodes,
