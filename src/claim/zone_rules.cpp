@@ -17,10 +17,20 @@ PointSet secured(const Board& board, const PointSet& zone, Colour colour, Point 
 
 namespace {
 
-PointSet secured(const Board& board, const Ground& ground, Colour colour, Point against) {
+// Is one of these stones of the zone secured in it?
+bool is_one_secured(const Board& board, const Ground& ground, const PointSet& stones, Colour colour,
+                    Point against) {
+  if (stones.empty()) return false;
   PointSet seeds = board.empty() & ground.zone;
   if (against >= 0) seeds.erase(against);
-  return flood(dilated(seeds) | ground.reserves.stones(), board.stones(colour) & ground.zone);
+  const PointSet mine = board.stones(colour) & ground.zone;
+  PointSet reached = (dilated(seeds) | ground.reserves.stones()) & mine;
+  while (!reached.intersects(stones)) {
+    const PointSet next = dilated(reached) & mine;
+    if (next == reached) return false;
+    reached = next;
+  }
+  return true;
 }
 
 // Those of these stones of the zone that are not secured in it.
@@ -208,7 +218,8 @@ void ZoneRules::add_legality(const Board& board, Point move, Ground& ground) con
   const Colour mover = board.to_move();
   const PointSet near = board.neighbours(move);
   const PointSet open = near & board.empty();
-  if (open.intersects(ground.zone) || near.intersects(secured(board, ground, mover, move))) return;
+  const PointSet own = near & board.stones(mover) & ground.zone;
+  if (open.intersects(ground.zone) || is_one_secured(board, ground, own, mover, move)) return;
   if (!open.empty()) {
     ground.zone.insert(open.first());
     return;
@@ -422,10 +433,10 @@ void ZoneRules::add_suicides(const Board& board, std::span<const Ground> passes,
     }
     if (open.empty()) return;
     for (const Ground& pass : passes) {
-      PointSet needed = pass.zone;
-      if (keeps(ZoneRule::Q2))
+      PointSet needed = pass.zone | suicides;
+      if (keeps(ZoneRule::Q2) && !needed.contains_all(open))
         needed |= critical_liberties(board, ground, pass.zone & board.stones(prover), prover);
-      open &= needed | suicides;
+      open &= needed;
     }
     if (open.empty()) return;
     for (Point point : open) {

@@ -2,6 +2,10 @@
 
 namespace yomi {
 
+namespace {
+constexpr size_t kUsualAnswers = 8;
+}
+
 ClaimId WinClaims::goal_reached() {
   return proof_.add(game_, rules_.goal_reached(game_), ClaimAction::GoalReached);
 }
@@ -23,6 +27,7 @@ ClaimId WinClaims::by_move(Point move, ClaimId child) {
 }
 
 WinClaims::Answers::Answers(WinClaims& claims, ClaimId after_pass) : claims_(claims), passes_{after_pass} {
+  answers_.reserve(kUsualAnswers);
   const Ground ground = claims.proof_.ground(after_pass);
   uncovered_ = claims.rules_.uncovered(claims.game_, ground);
   tight_ = ZoneRules::tight(claims.game_, ground);
@@ -52,9 +57,12 @@ void WinClaims::Answers::answer(Point reply, ClaimId claim) {
 
 ClaimId WinClaims::Answers::conclude() {
   const Board& board = claims_.game_.board();
-  std::vector<Ground> passes;
-  std::vector<Link> links;
-  std::vector<ZoneRules::Reply> replies;
+  std::vector<Ground>& passes = claims_.passes_;
+  std::vector<Link>& links = claims_.links_;
+  std::vector<ZoneRules::Reply>& replies = claims_.replies_;
+  passes.clear();
+  links.clear();
+  replies.clear();
   for (ClaimId pass : passes_) {
     passes.push_back(claims_.proof_.ground(pass));
     links.push_back({kPass, pass});

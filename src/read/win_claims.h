@@ -58,6 +58,10 @@ class WinClaims {
   Game& game_;
   Proof& proof_;
   const ZoneRules& rules_;
+  // What Answers::conclude puts together; kept, so that their memory is.
+  std::vector<Ground> passes_;
+  std::vector<Link> links_;
+  std::vector<ZoneRules::Reply> replies_;
 };
 
 }  // namespace yomi
