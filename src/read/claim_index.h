@@ -10,6 +10,7 @@
 #include <bit>
 #include <vector>
 
+#include "claim/chunks.h"
 #include "claim/claim.h"
 #include "read/lambda_table.h"
 #include "read/pattern_tree.h"
@@ -25,17 +26,17 @@ class ClaimIndex {
     if (const ClaimId same = find_same(game); same != kNoClaim) return same;
     if (is_about_joining(game)) return joined_.find(game);
     if (game.goal().kind != GoalKind::Capture) return kNoClaim;
-    const Held* newest = newest_.find(pattern_key(game));
+    const Newest* newest = newest_.find(pattern_key(game));
     if (newest == nullptr) return kNoClaim;
     const auto& black = game.board().stones(Colour::Black).words();
     const auto& white = game.board().stones(Colour::White).words();
     int looks = kLooks;
-    for (ClaimId id = newest->id; id != kNoClaim && looks > 0; --looks) {
-      const Glimpse& glimpse = glimpses_[static_cast<size_t>(id)];
+    for (std::int32_t at = newest->glimpse; at >= 0 && looks > 0; --looks) {
+      const Glimpse& glimpse = glimpses_[static_cast<size_t>(at)];
       const bool may_serve = (black[glimpse.word] & glimpse.zone) == glimpse.black &&
                              (white[glimpse.word] & glimpse.zone) == glimpse.white;
-      if (may_serve && proof_.serves(id, game)) return id;
-      id = glimpse.older;
+      if (may_serve && proof_.serves(glimpse.claim, game)) return glimpse.claim;
+      at = glimpse.older;
     }
     return kNoClaim;
   }
@@ -54,19 +55,20 @@ class ClaimIndex {
     remember(game, id);
     if (is_about_joining(game)) joined_.insert(id);
     if (game.goal().kind != GoalKind::Capture) return;
-    if (glimpses_.size() <= static_cast<size_t>(id)) glimpses_.resize(static_cast<size_t>(proof_.size()));
-    Glimpse& glimpse = glimpses_[static_cast<size_t>(id)];
-    if (glimpse.is_listed) return;
-    glimpse = glimpse_of(game, proof_[id]);
-    glimpse.is_listed = true;
-    Held& newest = newest_[pattern_key(game)];
-    glimpse.older = newest.id;
-    newest.id = id;
+    if (is_listed_.size() <= static_cast<size_t>(id)) is_listed_.resize(static_cast<size_t>(proof_.size()));
+    if (is_listed_[static_cast<size_t>(id)]) return;
+    is_listed_[static_cast<size_t>(id)] = true;
+    Newest& newest = newest_[pattern_key(game)];
+    Glimpse glimpse = glimpse_of(game, proof_[id]);
+    glimpse.claim = id;
+    glimpse.older = newest.glimpse;
+    newest.glimpse = static_cast<std::int32_t>(glimpses_.size());
+    glimpses_.push_back(glimpse);
   }
 
   std::int64_t bytes() const {
-    return by_position_.bytes() + newest_.bytes() + joined_.bytes() +
-           static_cast<std::int64_t>(glimpses_.capacity() * 3 * sizeof(Glimpse));
+    return by_position_.bytes() + newest_.bytes() + joined_.bytes() + glimpses_.bytes() +
+           static_cast<std::int64_t>(is_listed_.capacity() / 8);
   }
 
  private:
@@ -81,9 +83,12 @@ class ClaimIndex {
     std::uint64_t zone = 0;
     std::uint64_t black = 0;
     std::uint64_t white = 0;
-    ClaimId older = kNoClaim;
+    ClaimId claim = kNoClaim;
+    std::int32_t older = -1;  // index of a glimpse
     std::uint16_t word = 0;
-    bool is_listed = false;
+  };
+  struct Newest {
+    std::int32_t glimpse = -1;
   };
 
   static bool is_about_joining(const Game& game) { return game.goal().joins(); }
@@ -115,8 +120,9 @@ class ClaimIndex {
 
   const Proof& proof_;
   LambdaTable<Held> by_position_;
-  LambdaTable<Held> newest_;
-  std::vector<Glimpse> glimpses_;
+  LambdaTable<Newest> newest_;
+  Chunks<Glimpse> glimpses_;
+  std::vector<bool> is_listed_;  // by claim
   PatternTree joined_;
 };
 

@@ -71,13 +71,17 @@ class KeyTable {
   Entry& operator[](Index index) { return entries_[index]; }
   const Entry& operator[](Index index) const { return entries_[index]; }
   size_t size() const { return entries_.size(); }
-  // The slots are counted three times, as they are while they double.
+  // While the slots double they take three times their room; so they are counted that often when that is
+  // near.
   std::int64_t bytes() const {
-    return entries_.bytes() + static_cast<std::int64_t>(3 * slots_.size() * sizeof(Slot));
+    const bool doubles_soon = (entries_.size() + kSoon) * 2 >= slots_.size();
+    return entries_.bytes() +
+           static_cast<std::int64_t>((doubles_soon ? 3 : 1) * slots_.size() * sizeof(Slot));
   }
 
  private:
   static constexpr Index kEmpty = ~Index{0};
+  static constexpr size_t kSoon = 1024;  // entries: more than one step of a search adds
 
   // A slot knows half of the key, so that most others are told apart without a look at the entries.
   struct Slot {
