@@ -127,6 +127,18 @@ LocalSet LifeArea::hopeless(const LocalState& state, const Solid& solid) const {
   return solid.stones | solid.links | (space & state.keeper) | state.targets;
 }
 
+LocalSet LifeArea::last_tries(const LocalState& state, const Solid& solid) const {
+  LocalSet tries = may_be_eye(solid.stones) | solid.links;
+  const LocalSet inside = state.reacher & ~walls_of(state);
+  for (LocalSet left = inside; left != 0;) {
+    const LocalSet block = flood(left & (~left + 1), inside);
+    left &= ~block;
+    if (const LocalSet liberties = neighbours(block) & empty(state); std::popcount(liberties) <= 2)
+      tries |= liberties;
+  }
+  return tries;
+}
+
 unsigned LifeArea::moves_to_live(const LocalState& state, LocalSet solid) const {
   unsigned least = deciding_ == 0 ? 12 : 24;
   for (LocalSet left = deciding_ & ~solid; left != 0; left &= left - 1)

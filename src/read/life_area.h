@@ -145,6 +145,9 @@ class LifeArea {
   Solid solid(const LocalState& state) const;
   // What shows that the keeper has no room for two eyes; nothing if he may have. (He may still live in seki.)
   LocalSet hopeless(const LocalState& state, const Solid& solid) const;
+  // Where a keeper without room for two eyes may still try something: where an eye might be, where stones are
+  // linked to the walls, and at the liberties of blocks that have one or two.
+  LocalSet last_tries(const LocalState& state, const Solid& solid) const;
   // Is there a block that decides the fight and may be captured yet?
   bool is_open_race(const Solid& solid) const { return (deciding_ & ~solid.stones) != 0; }
   bool is_one_stone(LocalSet stones) const { return std::has_single_bit(stones) && (stones & merged_) == 0; }

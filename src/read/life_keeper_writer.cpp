@@ -36,7 +36,7 @@ void LifeKeeperWriter::solve(Game& game, NodeTable::Index node) {
   for (const LifeHint& hint : hints_) {
     if (times > kOften) break;
     state.threats = hint.threats;
-    if (again) hint.search->reopen(state);
+    if (again) hint.search->reopen(state, Side::Keeper);
     if (!hint.sees_keeper_win(state)) continue;
     found = hint.search;
     break;

@@ -97,16 +97,21 @@ ClaimId LifeReacherWriter::answer_all() {
   return answers.conclude();
 }
 
-// The guide was wrong here: it leaves moves out too easily. About two eyes it can be asked again.
+// The guide was wrong here: it leaves moves out too easily. It can be asked again.
 ClaimId LifeReacherWriter::give_up() {
-  if (desk_.area.wants_two_eyes()) guide_.quick.reopen(desk_.area.state_of(game_));
+  const LocalState state = desk_.area.state_of(game_);
+  if (desk_.area.wants_two_eyes()) {
+    guide_.quick.reopen(state, Side::Keeper);
+  } else if (desk_.budget.stop() == Stop::None) {
+    guide_.thorough.reopen(state, Side::Reacher);
+  }
   return kNoClaim;
 }
 
 ClaimId LifeReacherWriter::make_eyes(const LocalState& state) {
   for (int tries = 0; tries < kOften && guide_.quick.winner(state) == Side::Keeper; ++tries) {
     if (const ClaimId claim = attack_at(guide_.quick.winning_move(state)); claim != kNoClaim) return claim;
-    guide_.quick.reopen(state);
+    guide_.quick.reopen(state, Side::Keeper);
   }
   return kNoClaim;
 }
@@ -114,7 +119,15 @@ ClaimId LifeReacherWriter::make_eyes(const LocalState& state) {
 // The thorough search's moves lead to the capture, one after the other. (The quick one knows only that no
 // life is left.) The others may not, so none is tried that comes back to a position above.
 ClaimId LifeReacherWriter::press_on(const LocalState& state) {
-  if (guide_.thorough.winner(state) != Side::Reacher) return kNoClaim;
+  for (int tries = 0; tries < kOften && guide_.thorough.winner(state) == Side::Reacher; ++tries) {
+    const ClaimId claim = press_once(state);
+    if (claim != kNoClaim || desk_.budget.stop() != Stop::None) return claim;
+    guide_.thorough.reopen(state, Side::Reacher);
+  }
+  return kNoClaim;
+}
+
+ClaimId LifeReacherWriter::press_once(const LocalState& state) {
   const int before = time_;
   time_ = std::min(time_, time_left(state));
   ClaimId claim = kNoClaim;

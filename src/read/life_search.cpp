@@ -44,9 +44,9 @@ int LifeSearch::winning_move(const LocalState& state) {
   return area_.from_standard(state, table_[find(area_.standard(state))].move);
 }
 
-void LifeSearch::reopen(const LocalState& state) {
+void LifeSearch::reopen(const LocalState& state, Side winner) {
   Entry& entry = table_[find(area_.standard(state))];
-  if (entry.status != NodeStatus::KeeperWins) return;
+  if (entry.status != (winner == Side::Keeper ? NodeStatus::KeeperWins : NodeStatus::ReacherWins)) return;
   entry.status = NodeStatus::Open;
   entry.visited = false;
   entry.careful = true;
@@ -256,6 +256,13 @@ LocalSet LifeSearch::forced_keeper(const LifeBlocks& blocks, const LocalState& s
   return must;
 }
 
+// Most moves of a keeper who is only to be taken off the board yet fill his own liberties.
+LocalSet LifeSearch::sensible_for_keeper(const LocalState& state) {
+  if (!looks_for_captures_ || area_.wants_two_eyes()) return area_.all();
+  const LifeArea::Solid solid = area_.solid(state);
+  return no_room(state, solid) == 0 ? area_.all() : area_.last_tries(state, solid);
+}
+
 // One of each kind.
 LocalSet LifeSearch::without_twins(LocalSet moves, const LocalState& state) const {
   for (LocalSet twins : area_.twins()) {
@@ -271,6 +278,7 @@ void LifeSearch::expand(const LocalState& state, Index node) {
   LocalSet must = blocks.empty();
   if (!table_[node].careful)
     must = state.reacher_to_move ? forced_reacher(blocks, state, shown) : forced_keeper(blocks, state, shown);
+  if (!table_[node].careful && !state.reacher_to_move) must &= sensible_for_keeper(state);
   std::array<LocalState, LifeArea::kMostPoints + 1> states;
   std::array<std::int8_t, LifeArea::kMostPoints + 1> played;
   unsigned count = 0;

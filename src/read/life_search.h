@@ -70,8 +70,8 @@ class LifeSearch {
   int kept_target(const LocalState& state) { return table_[find(area_.standard(state))].kept; }
   bool bars_reacher() const { return ko_.bars_reacher; }
   bool bars_keeper() const { return ko_.bars_keeper; }
-  // Forgets a keeper's win.
-  void reopen(const LocalState& state);
+  // Forgets a win of this side's that could not be proved; no moves are left out there any more.
+  void reopen(const LocalState& state, Side winner);
 
   std::int64_t bytes() const {
     return table_.bytes() + children_.bytes() + eyes_.bytes() + (results_ == nullptr ? 0 : results_->bytes());
@@ -125,6 +125,7 @@ class LifeSearch {
   void settle(Index node, const LocalState& state, Side winner, int move, LocalSet zone);
   void share_win(Index node, const LocalState& state);
   Entry& look_at(Index node);
+  LocalSet sensible_for_keeper(const LocalState& state);
   LocalSet without_twins(LocalSet moves, const LocalState& state) const;
   void expand(const LocalState& state, Index node);
   LocalSet forced_reacher(const LifeBlocks& blocks, const LocalState& state, LocalSet& shown) const;
