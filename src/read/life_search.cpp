@@ -8,6 +8,7 @@ namespace {
 
 constexpr int kOften = 4;
 constexpr std::uint32_t kPerMove = 2;  // that seems to be missing, for a new position
+constexpr std::uint32_t kPerChild = 2;
 
 Side mover_of(const LocalState& state) {
   return state.reacher_to_move ? Side::Reacher : Side::Keeper;
@@ -424,6 +425,14 @@ LocalState LifeSearch::after(const LocalState& state, int move) const {
   return next;
 }
 
+// Where the node seems to be lost the pass, which comes last, is refuted first: that tells which moves
+// matter.
+bool LifeSearch::is_better_passed(Index first, Index end, std::uint32_t phi, std::uint32_t delta) {
+  if (first == end || children_[end - 1].move != LifeArea::kPassIndex || delta > phi / 2) return false;
+  const Entry& passed = table_[children_[end - 1].node];
+  return passed.status == NodeStatus::Open && !passed.on_path;
+}
+
 // As in prover.cpp: weak proof numbers, old children, and staying below a node that has some.
 void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_limit,
                         std::uint32_t delta_limit, bool stay, int depth) {
@@ -453,7 +462,7 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
     stay |= !is_new && child.status == NodeStatus::Open && child.distance <= distance;
   }
   for (;;) {
-    NextChild next(first);
+    NextChild next(first, kPerChild);
     for (Index i = first; i < end; ++i) {
       if (is_left_out(table_[node], children_[i])) continue;
       const Entry& entry = look_at(children_[i].node);
@@ -484,12 +493,17 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
       budget_.give_up(Stop::Memory);
       break;
     }
-    const Child chosen = children_[next.best()];
+    const bool passes_first = is_better_passed(first, end, phi, delta);
+    const Child chosen = children_[passes_first ? end - 1 : next.best()];
     const std::uint32_t phi_for_child = next.limit_for_theirs(delta_limit, table_[chosen.node].phi);
-    const std::uint32_t delta_for_child = next.limit_for_mine(phi_limit);
+    std::uint32_t delta_for_child = next.limit_for_mine(phi_limit);
+    if (passes_first) delta_for_child = std::max(delta_for_child, table_[chosen.node].delta + 1);
     search(after(state, chosen.move), chosen.node, phi_for_child, delta_for_child, stay, depth + 1);
     stay = false;
-    if (leaves_out && table_[chosen.node].phi == 0) leave_out_useless(node, state, chosen);
+    if (leaves_out && table_[chosen.node].phi == 0) {
+      leave_out_useless(node, state, chosen);
+      refute_alike(state, node, chosen, depth);
+    }
   }
   table_[node].on_path = false;
 }

@@ -138,6 +138,11 @@ class LifeSearch {
   void win_by(Index node, const LocalState& state, const Child& child);
   void lose(Index node, const LocalState& state);
   LocalState after(const LocalState& state, int move) const;
+  bool is_better_passed(Index first, Index end, std::uint32_t phi, std::uint32_t delta);
+  bool copy_win(const LocalState& state, Index node, Index model, int depth);
+  bool copy_answer(const LocalState& state, Index node, Index model, int depth);
+  bool copy_refutations(const LocalState& state, Index node, Index model, int depth);
+  void refute_alike(const LocalState& state, Index node, const Child& refuted, int depth);
   void search(const LocalState& state, Index node, std::uint32_t phi_limit, std::uint32_t delta_limit,
               bool stay, int depth);
 
@@ -149,6 +154,7 @@ class LifeSearch {
   const LifeSearch* scout_ = nullptr;
   const LifeRules* rules_ = nullptr;
   std::int64_t nodes_left_ = INT64_MAX;
+  int copies_left_ = 0;
   LifeEyes eyes_;
   LifeRace race_;
   Table table_;

@@ -22,7 +22,8 @@ constexpr std::uint32_t saturated(std::uint64_t value) {
 
 class NextChild {
  public:
-  explicit NextChild(std::size_t first) : best_(first) {}
+  // Each other open child counts so much, beside the hardest.
+  explicit NextChild(std::size_t first, std::uint32_t per_child = 1) : best_(first), per_child_(per_child) {}
 
   // What it takes to show that the side to move wins by this child (`mine`), and that it does not (`theirs`;
   // 0 also for a child that need not be lost for the node to be lost).
@@ -38,7 +39,7 @@ class NextChild {
     if (is_old) {
       hardest_old_ = std::max(hardest_old_, theirs);
     } else {
-      others_ += hardest_ > 0;
+      if (hardest_ > 0) others_ += per_child_;
       hardest_ = std::max(hardest_, theirs);
     }
   }
@@ -60,6 +61,7 @@ class NextChild {
 
  private:
   std::size_t best_;
+  std::uint32_t per_child_;
   std::uint32_t least_ = kInfinity;
   std::uint32_t second_ = kInfinity;
   std::uint32_t hardest_ = 0;
