@@ -13,24 +13,31 @@ Steps steps_of(const Game& game) {
 }
 
 // The named stones' groups, each once.
-std::vector<PointSet> groups(const Game& game) {
-  std::vector<PointSet> result;
+template <class Function>
+void for_each_group(const Game& game, Function function) {
   PointSet left = game.targets();
   while (!left.empty()) {
     const PointSet group = steps_of(game) == Steps::Eight
                                ? flood8(PointSet{left.first()}, game.board().stones(game.reacher()))
                                : game.board().block(left.first()).stones;
     left -= group;
-    result.push_back(group);
+    function(group);
   }
+}
+
+std::vector<PointSet> groups(const Game& game) {
+  std::vector<PointSet> result;
+  result.reserve(game.goal().points.size());
+  for_each_group(game, [&](const PointSet& group) { result.push_back(group); });
   return result;
 }
 
-std::vector<Reach> reaches(const Game& game, const std::vector<PointSet>& groups, int most) {
+std::vector<Reach> reaches(const Game& game, int most) {
   std::vector<Reach> result;
-  result.reserve(groups.size());
-  for (const PointSet& group : groups)
+  result.reserve(game.goal().points.size());
+  for_each_group(game, [&](const PointSet& group) {
     result.emplace_back(game.board(), game.reacher(), group, most, steps_of(game));
+  });
   return result;
 }
 
@@ -66,8 +73,7 @@ int connection_order(const Game& game, int most, int at_least) {
   return std::min(order, most + 1);
 }
 
-ConnectionMoves::ConnectionMoves(const Game& game, int most)
-    : game_(game), reach_(reaches(game, groups(game), most)) {}
+ConnectionMoves::ConnectionMoves(const Game& game, int most) : game_(game), reach_(reaches(game, most)) {}
 
 PointSet ConnectionMoves::up_to(int order) const {
   const Board& board = game_.board();
