@@ -42,6 +42,9 @@ class ThreatVerifier {
     last_averting_[1] = last_averting_[0];
     last_averting_[0] = reply;
   }
+  // How often it has helped: a move of the reacher's that won, a reply that averted a threat.
+  int won_so_far(Point move) const { return move == kPass ? 0 : won_[static_cast<size_t>(move)]; }
+  int averted_so_far(Point reply) const { return averted_[static_cast<size_t>(reply)]; }
   // The keeper is to move: does one of the replies that helped him last put the goal out of this order's
   // reach at once?
   bool can_be_averted(int highest);

@@ -34,6 +34,13 @@ struct Child {
   ThreatNode* node;
 };
 
+// Of children that seem equally hard the first is tried first.
+template <class Worth>
+void most_promising_first(std::span<Child> children, Worth worth) {
+  std::stable_sort(children.begin(), children.end(),
+                   [&](const Child& a, const Child& b) { return worth(a.move) > worth(b.move); });
+}
+
 }  // namespace
 
 class ThreatSearch {
@@ -244,6 +251,8 @@ void ThreatSearch::list_attacks(ThreatNode& node) {
   for (Point move : moves_of_order(game_, highest_ + 1, walls_))
     if (board.is_legal(move)) attacks_.push_back(child_after(move, order - 1));
   if (board.ko() != kNoPoint) attacks_.push_back(child_after(kPass, order));
+  most_promising_first(std::span(attacks_).subspan(static_cast<size_t>(node.first_attack)),
+                       [this](Point move) { return verifier_.won_so_far(move); });
   node.attack_count = static_cast<std::int32_t>(attacks_.size()) - node.first_attack;
 }
 
@@ -388,6 +397,8 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
     replies_.erase(
         std::remove_if(replies_.begin() + static_cast<std::ptrdiff_t>(first), replies_.end(), is_answered),
         replies_.end());
+    most_promising_first(std::span(replies_).subspan(first),
+                         [this](Point reply) { return verifier_.averted_so_far(reply); });
     for (;;) {
       NextChild next(first);
       bool won_one = false;
