@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "claim/repetition.h"
 #include "read/budget.h"
 #include "read/candidates.h"
 #include "read/lambda_table.h"
@@ -80,6 +81,10 @@ SearchOutcome AlphaBeta::run() {
   if (outcome.root == kNoClaim) {
     outcome.bound = "no win within " + std::to_string(completed) + " plies";
     outcome.stop = budget_.stop();
+    return outcome;
+  }
+  if (!remove_repetitions(*proof_, outcome.root, game_.board().size())) {
+    outcome.bound = "a win that may repeat a position";
     return outcome;
   }
   outcome.winner = game_.reacher();

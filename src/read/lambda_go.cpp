@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "claim/repetition.h"
 #include "read/budget.h"
 #include "read/candidates.h"
 #include "read/ladder.h"
@@ -245,6 +246,10 @@ SearchOutcome lambda_search(const Position& position, const Goal& goal, Colour k
       outcome.stop = go.budget().stop();
       outcome.exhausted = outcome.stop == Stop::None;
     }
+  }
+  if (outcome.root != kNoClaim && is_proof && !remove_repetitions(*go.proof(), outcome.root, position.size)) {
+    outcome = SearchOutcome{};
+    outcome.bound = "a win that may repeat a position";
   }
   if (outcome.root != kNoClaim && go.game().reacher_to_move())
     outcome.move = (*go.proof())[outcome.root].move;
