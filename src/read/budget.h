@@ -1,6 +1,7 @@
 // Counts what a search has spent and tells when to stop. The clock is looked at only now and then.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 
 #include "claim/limits.h"
@@ -30,7 +31,10 @@ inline bool has_time_to_spare(const Limits& limits) {
 
 class Budget {
  public:
-  explicit Budget(const Limits& limits) : limits_(limits), start_(Clock::now()) {}
+  explicit Budget(const Limits& limits)
+      : limits_(limits),
+        room_(limits.memory - std::min(kProgram, limits.memory * 3 / 8)),
+        start_(Clock::now()) {}
 
   // One more node; `bytes` is what the search holds now.
   void count(std::int64_t bytes) {
@@ -48,7 +52,7 @@ class Budget {
   }
   // May the search hold so many bytes? If not, it must stop.
   bool affords(std::int64_t bytes) {
-    if (bytes > limits_.memory) stop_ = Stop::Memory;
+    if (bytes + bytes / kWasted > room_) stop_ = Stop::Memory;
     return stop_ == Stop::None;
   }
   void give_up(Stop why) { stop_ = why; }
@@ -58,8 +62,11 @@ class Budget {
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr std::int64_t kNodesBetweenLooks = 256;  // at the clock
+  static constexpr std::int64_t kNodesBetweenLooks = 256;           // at the clock
+  static constexpr std::int64_t kProgram = std::int64_t{12} << 20;  // bytes that the program itself takes
+  static constexpr std::int64_t kWasted = 32;                       // one byte in so many is the allocator's
   Limits limits_;
+  std::int64_t room_;  // bytes left to the search
   Clock::time_point start_;
   std::int64_t nodes_ = 0;
   std::int64_t next_look_ = kNodesBetweenLooks;
