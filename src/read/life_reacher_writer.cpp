@@ -121,7 +121,7 @@ ClaimId LifeReacherWriter::make_eyes(const LocalState& state) {
 ClaimId LifeReacherWriter::press_on(const LocalState& state) {
   for (int tries = 0; tries < kOften && guide_.thorough.winner(state) == Side::Reacher; ++tries) {
     const ClaimId claim = press_once(state);
-    if (claim != kNoClaim || desk_.budget.stop() != Stop::None) return claim;
+    if (claim != kNoClaim || desk_.budget.stop() != Stop::None || ++retries_ > kMostRetries) return claim;
     guide_.thorough.reopen(state, Side::Reacher);
   }
   return kNoClaim;

@@ -27,6 +27,7 @@ class LifeReacherWriter {
 
  private:
   static constexpr int kOften = 4;
+  static constexpr int kMostRetries = 30;  // in all
   static constexpr int kLongTime = 20;
   static constexpr std::int64_t kGlance = 100;  // nodes of the guide's
 
@@ -58,6 +59,7 @@ class LifeReacherWriter {
   std::unordered_map<Hash, std::vector<ClaimId>> by_area_;
   std::unordered_set<Hash> path_;  // positions with the keeper to move
   bool hurries_;
+  int retries_ = 0;       // of pressing on
   int time_ = kLongTime;  // in a hurry: so often, less one, the keeper may play elsewhere
 };
 

@@ -257,9 +257,10 @@ LocalSet LifeSearch::forced_keeper(const LifeBlocks& blocks, const LocalState& s
   return must;
 }
 
-// Most moves of a keeper who is only to be taken off the board yet fill his own liberties.
+// Most moves of a keeper who is only to be taken off the board yet fill his own liberties. One who is the ko
+// master may do so to fight for ever.
 LocalSet LifeSearch::sensible_for_keeper(const LocalState& state) {
-  if (!looks_for_captures_ || area_.wants_two_eyes()) return area_.all();
+  if (!looks_for_captures_ || !ko_.bars_keeper || area_.wants_two_eyes()) return area_.all();
   const LifeArea::Solid solid = area_.solid(state);
   return no_room(state, solid) == 0 ? area_.all() : area_.last_tries(state, solid);
 }
