@@ -27,11 +27,11 @@ void LifeResults::add(const LocalState& state, Side winner, const LifeWin& win) 
   if (win.least < known.least) known = win;
 }
 
-void LifeResults::forget(const LocalState& state) {
+void LifeResults::forget(const LocalState& state, Side winner) {
   for (LocalState same = state;; same.bar = -1) {
     Entry& entry = table_[table_.find_or_add(key_of(same))];
     table_.take_fresh();
-    entry.keeper = {};
+    (winner == Side::Reacher ? entry.reacher : entry.keeper) = {};
     if (same.bar < 0) return;
   }
 }

@@ -44,7 +44,7 @@ class LifeResults {
   // In a search in which the reacher and the keeper have so many threats.
   Found find(const LocalState& state, Threats reachers, Threats keepers) const;
   void add(const LocalState& state, Side winner, const LifeWin& win);
-  void forget(const LocalState& state);
+  void forget(const LocalState& state, Side winner);
 
   std::int64_t bytes() const { return table_.bytes(); }
 

@@ -53,7 +53,7 @@ void LifeSearch::reopen(const LocalState& state, Side winner) {
   entry.careful = true;
   entry.zone = 0;
   entry.phi = entry.delta = 1;
-  if (results_ != nullptr) results_->forget(area_.standard(state));
+  if (results_ != nullptr) results_->forget(area_.standard(state), winner);
 }
 
 LifeSearch::Index LifeSearch::find(const LocalState& state) {

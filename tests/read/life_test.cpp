@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <deque>
 #include <random>
 #include <sstream>
 
@@ -189,6 +190,64 @@ TEST(LifeSearch, InAHurryTheKeeperNeedOnlyWaitUntilTheWallsFall) {
   EXPECT_EQ(search.winner(state), Side::Keeper);
   state.time = 2;
   EXPECT_EQ(search.winner(state), Side::Reacher);
+}
+
+// A corner inside a wall of Black's: fifteen points, White's wall with holes, and stones thrown in.
+std::vector<std::string> drawn_corner(std::mt19937& random) {
+  std::vector<std::string> rows{".....X..", ".....X..", ".....X..", "XXXXXX..", "........", "........"};
+  for (size_t y = 0; y < 3; ++y)
+    for (size_t x = 0; x < 5; ++x) {
+      const auto any = static_cast<size_t>(std::uniform_int_distribution<int>(0, 5)(random));
+      rows[y][x] = (x == 4 || y == 2 ? "OOOOO." : "...XO.")[any];
+    }
+  return rows;
+}
+
+TEST(LifeSearch, SearchesThatShareTheirWinsFindWhatEachFindsAlone) {
+  std::mt19937 random(seed());
+  int kos = 0;
+  for (int i = 0; i < 600 * times(); ++i) {
+    const std::vector<std::string> rows = drawn_corner(random);
+    const Result<Position> read = position_from_rows(rows);
+    if (!read || !what_is_wrong(*read).empty()) continue;
+    Position position = *read;
+    position.to_move = i % 2 ? Colour::Black : Colour::White;
+    Goal goal{.kind = GoalKind::Capture, .reacher = Colour::Black, .points = {}};
+    PointSet inside;
+    for (Point point : board_area(position.size)) {
+      if (column(point) > 4 || row(point) > 2) continue;
+      inside.insert(point);
+      if (position.white.contains(point)) goal.points.push_back(point);
+    }
+    if (goal.points.empty()) continue;
+    const LifeArea area(Game(position, goal, Colour::Empty), inside, LifeArea::Beyond::Dies);
+    Budget budget(Limits{});
+    LifeResults results;
+    const LocalKo conventions[] = {
+        {false, true}, {true, false}, {true, true, Side::Keeper}, {true, true, Side::Reacher}};
+    std::deque<LifeSearch> sharing;
+    for (const LocalKo& ko : conventions) {
+      sharing.emplace_back(area, ko, budget, false);
+      sharing.back().share(&results);
+    }
+    std::vector<Side> winners;
+    for (size_t k = 0; k < std::size(conventions); ++k) {
+      for (std::uint8_t threats = 0; threats <= (conventions[k].has_threats == Side::Nobody ? 0 : 3);
+           ++threats) {
+        LocalState state = area.state_of(Game(position, goal, Colour::Empty));
+        state.threats = threats;
+        LifeSearch alone(area, conventions[k], budget, false);
+        winners.push_back(sharing[k].winner(state));
+        EXPECT_EQ(winners.back(), alone.winner(state))
+            << rows[0] << "\n"
+            << rows[1] << "\n"
+            << rows[2] << "\n"
+            << name(position.to_move) << " to move, convention " << k << ", threats " << int{threats};
+      }
+    }
+    kos += winners[0] != winners[1];
+  }
+  EXPECT_GT(kos, 10);
 }
 
 // Black above, White below, each in the other's wall: outside liberties at the top and the bottom, an eye of
