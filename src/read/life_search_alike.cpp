@@ -46,7 +46,7 @@ bool LifeSearch::copy_win(const LocalState& state, Index node, Index model, int 
 }
 
 bool LifeSearch::copy_answer(const LocalState& state, Index node, Index model, int depth) {
-  const int move = table_[model].move;
+  const std::int8_t move = table_[model].move;
   if (move < 0 || (area_.empty(state) & local_bit(move)) == 0 || move == state.bar ||
       area_.is_suicide(state, move))
     return false;
@@ -54,7 +54,7 @@ bool LifeSearch::copy_answer(const LocalState& state, Index node, Index model, i
     if (children_[i].move != move) continue;
     const Index answered = children_[i].node;
     const LocalState next = after(state, move);
-    const Child child{find(next), static_cast<std::int8_t>(move)};
+    const Child child{find(next), move};
     if (table_[child.node].on_path || !copy_win(next, child.node, answered, depth + 1)) return false;
     win_by(node, state, child);
     return true;
