@@ -26,7 +26,9 @@ class SettlingInArea {
       : position_(position), goal_(goal), reader_(position, goal, limits, area), proves_(proves) {}
 
   // `trusts_keeper`: a keeper who seems to win is worth a proof.
-  LifeSettlement settle(bool trusts_keeper) {
+  // `is_enclosed`: an attacker who wins every ko, and is not soon found to win without, is expected to need
+  // it.
+  LifeSettlement settle(bool trusts_keeper, bool is_enclosed) {
     const Colour with_reachers_ko = reader_.expected(goal_.reacher);
     if (with_reachers_ko == goal_.keeper()) {
       result_.favourite = goal_.keeper();
@@ -37,7 +39,7 @@ class SettlingInArea {
       result_.favourite = goal_.reacher;
       result_.move = reader_.suggested(goal_.keeper());
       if (proves_) settle_by(goal_.keeper());
-    } else if (is_player(with_reachers_ko) && is_player(with_keepers_ko)) {
+    } else if (is_player(with_reachers_ko) && (is_player(with_keepers_ko) || is_enclosed)) {
       look_at_ko();
       if (trusts_keeper && proves_) settle_ko();
     }
@@ -134,7 +136,7 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
       if (!proves && result.has_guess())
         part.nodes = part.nodes > 0 ? std::min(part.nodes, kSecondThought) : kSecondThought;
       SettlingInArea settling(position, goal, area, part, proves);
-      LifeSettlement found = settling.settle(trusts_keeper);
+      LifeSettlement found = settling.settle(trusts_keeper, !has_way_out);
       nodes += found.settled.nodes;
       return found;
     };
