@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ctime>
 #include <optional>
 #include <sstream>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "front/json.h"
 #include "front/progress.h"
 #include "go/board.h"
+#include "solve/best_move.h"
 #include "solve/solver.h"
 
 namespace yomi {
@@ -50,64 +52,92 @@ std::string text(const Json& line, const char* field) {
   return line.contains(field) && line[field].is_string() ? line[field].get<std::string>() : "";
 }
 
-// A position of the book and what the solver makes of it.
-class BookProblem {
- public:
-  BookProblem(const Position& position, int games, const Limits& limits)
-      : position_(position), games_(games), limits_(limits) {}
-
-  BoardAnswer value() { return ask(position_, std::nullopt); }
-
-  // Does the move reach at least the value, for the side to move? None: not known.
-  std::optional<bool> reaches(const std::string& word, int value) {
-    const Result<Point> move = parse_point(word, position_.size);
-    Board board(position_);
-    if (!move || !board.is_legal(*move)) return false;
-    board.play(*move);
-    const bool black = position_.to_move == Colour::Black;
-    const BoardAnswer answer = ask(board.position(), black ? value - 0.5 : value + 0.5);
-    if (answer.least > value - (black ? 1 : 0) || answer.most < value + (black ? 0 : 1))
-      return black ? answer.least >= value : answer.most <= value;
-    return std::nullopt;
-  }
-
-  std::int64_t nodes = 0;
-  double slowest = 0;
-
- private:
-  BoardAnswer ask(const Position& position, std::optional<double> komi) {
-    BoardQuestion question;
-    question.position = position;
-    question.komi = komi;
-    question.games = games_;
-    const BoardAnswer answer = BoardSolver(question, limits_).solve();
-    nodes += answer.nodes;
-    slowest = std::max(slowest, answer.seconds);
-    return answer;
-  }
-
-  Position position_;
-  int games_;
-  Limits limits_;
-};
-
-std::string verdict_on(BookProblem& problem, const std::vector<std::string>& moves, int value,
-                       bool expected) {
-  std::string result;
-  for (const std::string& move : moves) {
-    const std::optional<bool> reaches = problem.reaches(move, value);
-    result += fmt::format("{}{} {}", result.empty() ? "" : ", ", move,
-                          !reaches               ? "unknown"
-                          : *reaches == expected ? "confirmed"
-                                                 : "refuted");
-  }
-  return result.empty() ? "-" : result;
-}
-
 Result<Position> position_of(const Json& line) {
   Result<Position> position = position_from_rows(texts(line, "rows"));
   if (position && text(line, "to_move") == "O") position->to_move = Colour::White;
   return position;
+}
+
+std::string range(const small::MoveWorth& worth) {
+  if (worth.least == worth.most) return std::to_string(worth.least);
+  return fmt::format("{} to {}", worth.least, worth.most);
+}
+
+std::string verdict_on_book(small::Standing standing) {
+  switch (standing) {
+    case small::Standing::OnlyBest:
+      return "the only best move";
+    case small::Standing::Best:
+      return "a best move";
+    case small::Standing::NotBest:
+      return "refuted";
+    case small::Standing::Open:
+      break;
+  }
+  return "open";
+}
+
+// Against the least that the best move of all is worth, and the most.
+std::string verdict_on_wrong(const small::MoveWorth& wrong, const small::MoveWorth& best) {
+  return wrong.most < best.least ? "worse" : wrong.least >= best.most ? "as good" : "open";
+}
+
+// Processor time, so that other work on the machine does not count.
+double processor_seconds() {
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
+// How the moves of a book came out.
+struct BookTally {
+  int moves = 0;
+  int only_best = 0;
+  int best = 0;
+  int refuted = 0;
+  int open = 0;
+  std::int64_t nodes = 0;
+  double slowest = 0;
+
+  void add(small::Standing standing, std::int64_t nodes_of_move, double seconds) {
+    ++moves;
+    ++(standing == small::Standing::OnlyBest  ? only_best
+       : standing == small::Standing::Best    ? best
+       : standing == small::Standing::NotBest ? refuted
+                                              : open);
+    nodes += nodes_of_move;
+    slowest = std::max(slowest, seconds);
+  }
+};
+
+// A line of the table, or what is wrong with the move.
+Result<std::string> judge_book_move(const Json& line, const Position& position, const std::string& word,
+                                    const Limits& limits, BookTally& tally) {
+  const Result<Point> move = parse_point(word, position.size);
+  if (!move || *move == kPass || !Board(position).is_legal(*move))
+    return Error{fmt::format("{} is no legal move", word)};
+  const double start = processor_seconds();
+  const small::Grid grid(position.size);
+  small::BestMove contest(grid, small::small_position(grid, position), grid.index(*move), limits);
+  const small::Standing standing = contest.decide();
+  const double seconds = processor_seconds() - start;
+  tally.add(standing, contest.nodes(), seconds);
+
+  const small::MoveWorth& book = contest.worths().front();
+  const small::MoveWorth rivals = contest.rivals();
+  const small::MoveWorth best{small::kNoMove, std::max(book.least, rivals.least),
+                              std::max(book.most, rivals.most)};
+  std::string wrong;
+  for (const std::string& other : texts(line, "wrong")) {
+    const Result<Point> point = parse_point(other, position.size);
+    const auto& worths = contest.worths();
+    const auto found = std::find_if(worths.begin(), worths.end(), [&](const small::MoveWorth& worth) {
+      return point && worth.move < small::kPassMove && grid.point(worth.move) == *point;
+    });
+    wrong += fmt::format("{}{} {}", wrong.empty() ? "" : ", ", other,
+                         found == worths.end() ? "illegal" : verdict_on_wrong(*found, best));
+  }
+  return fmt::format("{:<22} {:>10} {:>10} {:>10} {:>7.1f}  {} {:<20} {}", text(line, "id"), range(book),
+                     range(rivals), contest.nodes(), seconds, word, verdict_on_book(standing),
+                     wrong.empty() ? "-" : wrong);
 }
 
 // A game as the experiment needs it: every position, with its side to move.
@@ -161,34 +191,33 @@ int first_decided(int end, Decided&& decided) {
 
 }  // namespace
 
-std::string check_book(const std::string& path, int games, const Limits& limits) {
+std::string check_book(const std::string& path, const Limits& limits) {
   const Result<std::vector<Json>> lines = lines_of(path);
   if (!lines) return lines.error();
   StatusLine status;
-  fmt::print("{:<22} {:>5} {:>12} {:>8}  {:<24} {}\n", "position", "value", "nodes", "slowest", "book",
-             "called wrong");
-  std::int64_t nodes = 0;
+  fmt::print("{:<22} {:>10} {:>10} {:>10} {:>7}  {:<23} {}\n", "position", "book move", "others", "nodes",
+             "seconds", "book", "called wrong");
+  BookTally tally;
   for (const Json& line : *lines) {
-    const std::string id = text(line, "id");
+    status.show(text(line, "id"));
     const Result<Position> position = position_of(line);
-    if (!position) return fmt::format("{}: {}", id, position.error());
-    status.show(id);
-    BookProblem problem(*position, games, limits);
-    const BoardAnswer answer = problem.value();
-    std::string book = "-", wrong = "-";
-    if (answer.is_exact()) {
-      book = verdict_on(problem, texts(line, "moves"), answer.least, true);
-      wrong = verdict_on(problem, texts(line, "wrong"), answer.least, false);
+    if (!position) return fmt::format("{}: {}", text(line, "id"), position.error());
+    if (position->size.area() > small::kMostKeyPoints)
+      return fmt::format("{}: the board is too large", text(line, "id"));
+    for (const std::string& word : texts(line, "moves")) {
+      const Result<std::string> judged = judge_book_move(line, *position, word, limits, tally);
+      status.clear();
+      if (!judged) return fmt::format("{}: {}", text(line, "id"), judged.error());
+      fmt::print("{}\n", *judged);
+      std::fflush(stdout);
     }
-    nodes += problem.nodes;
-    status.clear();
-    fmt::print("{:<22} {:>5} {:>12} {:>7.1f}s  {:<24} {}\n", id,
-               answer.is_exact() ? std::to_string(answer.least) : "?", problem.nodes, problem.slowest, book,
-               wrong);
-    std::fflush(stdout);
     if (limits.cancelled && limits.cancelled->load()) break;
   }
-  fmt::print("{} nodes in all\n", nodes);
+  fmt::print(
+      "{} book moves in {} positions: {} proved to be the only best, {} to be among the best, {} refuted, "
+      "{} open; {} nodes in all, at most {:.1f} seconds of processor time for one\n",
+      tally.moves, lines->size(), tally.only_best, tally.best, tally.refuted, tally.open, tally.nodes,
+      tally.slowest);
   return "";
 }
 
@@ -197,7 +226,7 @@ std::string run_search_experiment(const std::string& path, int games, const Limi
   if (!lines) return lines.error();
   if (limits.nodes == 0 && limits.seconds == 0) return "the experiment needs --seconds or --nodes";
   constexpr SafetyMethod kMethods[] = {SafetyMethod::Bss, SafetyMethod::Lap, SafetyMethod::Benson};
-  double sums[6] = {};
+  double sums[2][std::size(kMethods)] = {};
   int counted = 0;
   StatusLine status;
   const std::size_t step = std::max<std::size_t>(1, lines->size() / static_cast<std::size_t>(games));
@@ -206,28 +235,30 @@ std::string run_search_experiment(const std::string& path, int games, const Limi
     const Result<std::vector<Position>> positions = positions_of(line);
     if (!positions) return fmt::format("{}: {}", text(line, "id"), positions.error());
     const double komi = line.contains("komi") && line["komi"].is_number() ? line["komi"].get<double>() : 0;
+    double found[2][std::size(kMethods)] = {};
     for (std::size_t m = 0; m < std::size(kMethods); ++m) {
       status.show(fmt::format("{} with {}", text(line, "id"), name(kMethods[m])));
       const auto last = static_cast<int>(positions->size()) - 1;
-      int found = last;
+      int decided = last;
       for (int ply = last; ply >= 0; --ply)
         if (is_decided_statically((*positions)[static_cast<std::size_t>(ply)], kMethods[m], komi))
-          found = ply;
-      const int searched = first_decided(found, [&](int ply) {
+          decided = ply;
+      found[0][m] = decided;
+      found[1][m] = first_decided(decided, [&](int ply) {
         return is_decided_by_search((*positions)[static_cast<std::size_t>(ply)], kMethods[m], komi, limits);
       });
-      sums[m] += found;
-      sums[m + 3] += searched;
     }
-    ++counted;
     if (limits.cancelled && limits.cancelled->load()) break;
+    for (std::size_t row = 0; row < 2; ++row)
+      for (std::size_t m = 0; m < std::size(kMethods); ++m) sums[row][m] += found[row][m];
+    ++counted;
   }
   status.clear();
   fmt::print("The mean number of moves after which {} games are decided:\n", counted);
   fmt::print("{:<14}{:>10}{:>10}{:>10}\n", "", "bss", "lap", "benson");
-  for (int row = 0; row < 2; ++row) {
+  for (std::size_t row = 0; row < 2; ++row) {
     fmt::print("{:<14}", row == 0 ? "static" : "with search");
-    for (int m = 0; m < 3; ++m) fmt::print("{:>10.2f}", sums[row * 3 + m] / std::max(1, counted));
+    for (const double sum : sums[row]) fmt::print("{:>10.2f}", sum / std::max(1, counted));
     fmt::print("\n");
   }
   return "";

@@ -10,9 +10,9 @@ namespace yomi {
 
 // Each returns what is wrong with the file, or an empty text.
 //
-// Lines with `rows`, `to_move`, `moves` (one of them is best) and `wrong`: is the book right? The limits are
-// for each position.
-[[nodiscard]] std::string check_book(const std::string& path, int games, const Limits& limits);
+// Lines with `rows`, `to_move`, `moves` (each of them best) and `wrong`: is the book right, by area and with
+// simple ko? The limits are for each move.
+[[nodiscard]] std::string check_book(const std::string& path, const Limits& limits);
 
 // Lines with a game on a small board (`size`, `komi`, `moves`): after how many moves does each method first
 // decide it, without search and with? The limits are for each position.

@@ -14,6 +14,7 @@
 // docs/boards.md says how that is known.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "read/budget.h"
@@ -27,6 +28,8 @@ namespace yomi::small {
 class Deepening {
  public:
   static constexpr int kMostPly = 126;
+  // Beyond this depth only cycles are left.
+  static int deepest(const Grid& grid) { return std::min(kMostPly, 3 * grid.points() + 20); }
 
   // `variety` makes threads that share a table search in different orders.
   Deepening(const Grid& grid, Table& table, Superko superko, SafetyMethod method, Budget& budget,

@@ -17,26 +17,12 @@ namespace {
 
 constexpr auto kBetweenReports = std::chrono::milliseconds(50);
 
-// Beyond this depth only cycles are left.
-int deepest(const Grid& grid) {
-  return std::min(Deepening::kMostPly, 3 * grid.points() + 20);
-}
-
 constexpr std::int64_t kPartForRegions = 8;  // of the memory
 
 // Elsewhere the regions cost more than they save.
 bool are_local_answers_worth_it(const BoardQuestion& question) {
   return question.algorithm == Algorithm::AlphaBeta && question.local_answers &&
          question.superko == Superko::None && question.position.size.area() >= 20;
-}
-
-// What is allowed, or less where the board has not so many positions or the search may not see so many.
-std::int64_t table_bytes(const Grid& grid, const Limits& limits) {
-  constexpr double kBytesOfPosition = 4 * 32;  // two sides to move, a pass before or not
-  const double all = kBytesOfPosition * std::pow(3.0, grid.points());
-  const auto memory = static_cast<double>(limits.memory);
-  const double seen = limits.nodes > 0 ? kBytesOfPosition * static_cast<double>(limits.nodes) : memory;
-  return static_cast<std::int64_t>(std::min({all, memory, seen}));
 }
 
 struct Turn {
@@ -51,7 +37,7 @@ Turn take_turns(Deepening& search, const Table& table, const Grid& grid, const S
   std::int64_t spent[2] = {0, 0};
   int depth[2] = {0, 0};
   depth[root.to_move] = -1;
-  const int most = deepest(grid);
+  const int most = Deepening::deepest(grid);
   if (question.prover) depth[1 - *question.prover] = most;
   Turn turn;
   while (depth[0] < most || depth[1] < most) {
@@ -158,8 +144,8 @@ class BoardSolver::Race {
   }
 
   Turn prove_by_numbers(Budget& budget, std::atomic<std::int64_t>& nodes) const {
-    ProofNumberSearch search(solver_.grid_, table_bytes(solver_.grid_, limits_), solver_.question_.superko,
-                             solver_.question_.method, budget);
+    ProofNumberSearch search(solver_.grid_, Table::useful_bytes(solver_.grid_, limits_),
+                             solver_.question_.superko, solver_.question_.method, budget);
     search.nodes_seen = &nodes;
     Turn turn;
     for (Side side : {kBlack, kWhite}) {
@@ -210,7 +196,7 @@ BoardSolver::BoardSolver(const BoardQuestion& question, const Limits& limits)
       grid_(question.position.size),
       root_(small_position(grid_, question.position)) {
   if (question.algorithm != Algorithm::AlphaBeta) return;
-  std::int64_t bytes = table_bytes(grid_, limits);
+  std::int64_t bytes = Table::useful_bytes(grid_, limits);
   std::int64_t memory_left = limits.memory;
   for (Side side : provers()) {
     if (question.games == 0) break;

@@ -1,6 +1,7 @@
 #include "solve/table.h"
 
 #include <algorithm>
+#include <cmath>
 #include <istream>
 #include <ostream>
 
@@ -46,6 +47,14 @@ Table::Table(std::int64_t bytes)
     : buckets_(std::max<std::size_t>(1, static_cast<std::size_t>(bytes) / (sizeof(Slot) * kSlots))),
       size_(buckets_ * kSlots),
       slots_(new Slot[size_]) {}
+
+std::int64_t Table::useful_bytes(const Grid& grid, const Limits& limits) {
+  constexpr double kBytesOfPosition = 4 * 32;  // two sides to move, a pass before or not
+  const double all = kBytesOfPosition * std::pow(3.0, grid.points());
+  const auto memory = static_cast<double>(limits.memory);
+  const double seen = limits.nodes > 0 ? kBytesOfPosition * static_cast<double>(limits.nodes) : memory;
+  return static_cast<std::int64_t>(std::min({all, memory, seen}));
+}
 
 bool Table::find(const PositionKey& key, Entry& entry) const {
   const Slot* slot = &slots_[first_slot(key)];

@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 
+#include "claim/limits.h"
 #include "go/hash.h"
 #include "solve/small_board.h"
 
@@ -29,6 +30,8 @@ struct Entry {
 class Table {
  public:
   explicit Table(std::int64_t bytes);
+  // What is allowed, or less where the board has not so many positions or the search may not see so many.
+  static std::int64_t useful_bytes(const Grid& grid, const Limits& limits);
 
   // False when nothing is known.
   bool find(const PositionKey& key, Entry& entry) const;

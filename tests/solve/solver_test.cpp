@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "go/board.h"
+#include "solve/best_move.h"
 #include "solve/leaf.h"
 #include "solve/local_answers.h"
 #include "solve/retrograde.h"
@@ -166,12 +167,67 @@ void compare_guided(Retrograde& definition, const Grid& grid, int searched) {
   std::printf("%dx%d: %d of %d proved with a guide\n", grid.size().width, grid.size().height, proved, could);
 }
 
+Retrograde::State state_of(const SmallPosition& position) {
+  Retrograde::State state;
+  for (int side : {0, 1}) state.stones[side] = static_cast<std::uint32_t>(position.stones[side]);
+  state.side = position.to_move;
+  state.passed = position.passed;
+  if (position.barred >= 0) state.barred = position.barred;
+  return state;
+}
+
+// The bounds of every move, and what they say of the move that is asked about.
+void compare_best_moves(Retrograde& definition, const Grid& grid, int searched) {
+  Random random = seeded(6);
+  int known = 0;
+  int decided = 0;
+  for (int i = 0; i < cases(searched); ++i) {
+    const Retrograde::State state = definition.state(random() % definition.states());
+    const SmallPosition root = small_of(state);
+    SmallPosition after;
+    const int move = below(random, grid.points());
+    if (state.passed || ((root.own() | root.other()) & bit(move)) != 0 || !play(grid, root, move, {}, after))
+      continue;
+    BestMove contest(grid, root, move, limits_of(100'000));
+    const Standing standing = contest.decide();
+    std::vector<MoveWorth> truth;
+    for (const MoveWorth& worth : contest.worths()) {
+      ASSERT_TRUE(play(grid, root, worth.move, {}, after));
+      const Retrograde::State child = state_of(after);
+      const int least = std::max(definition.least(child), -grid.points());
+      const int most = std::min(definition.most(child), grid.points());
+      const bool black = root.to_move == kBlack;
+      truth.push_back({worth.move, black ? least : -most, black ? most : -least});
+      ASSERT_LE(worth.least, truth.back().least) << shown(large_position(grid, root)) << worth.move;
+      ASSERT_GE(worth.most, truth.back().most) << shown(large_position(grid, root)) << worth.move;
+    }
+    int least_of_rivals = -grid.points();
+    int most_of_rivals = -grid.points();
+    for (std::size_t rival = 1; rival < truth.size(); ++rival) {
+      if (truth[rival].move != kPassMove) least_of_rivals = std::max(least_of_rivals, truth[rival].least);
+      most_of_rivals = std::max(most_of_rivals, truth[rival].most);
+    }
+    const bool is_best = truth.size() == 1 || truth.front().least >= most_of_rivals;
+    const bool is_not = least_of_rivals > truth.front().most;
+    const bool is_only_best = truth.size() == 1 || truth.front().least > most_of_rivals;
+    ASSERT_TRUE(standing != Standing::OnlyBest || is_only_best) << shown(large_position(grid, root)) << move;
+    ASSERT_TRUE(standing != Standing::Best || is_best) << shown(large_position(grid, root)) << move;
+    ASSERT_TRUE(standing != Standing::NotBest || is_not) << shown(large_position(grid, root)) << move;
+    known += is_best || is_not;
+    decided += standing != Standing::Open;
+  }
+  EXPECT_GE(decided, known - known / 8);
+  std::printf("%dx%d: of %d moves known to be best or not, %d were found out\n", grid.size().width,
+              grid.size().height, known, decided);
+}
+
 // Bounds without search, of every position of the board; and bounds by search, of some.
 void compare_with_definition(Size size, int searched, std::size_t one_in = 1) {
   Retrograde definition(size.width, size.height);
   const Grid grid(size);
   compare_local_answers(definition, grid, one_in);
   if (WorkGuide::fits(size)) compare_guided(definition, grid, searched / 2);
+  compare_best_moves(definition, grid, searched);
   const std::size_t states = definition.states();
   for (std::size_t i = 0; i < states; ++i) {
     const Retrograde::State state = definition.state(i);
