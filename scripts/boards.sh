@@ -33,7 +33,7 @@ centre() {
       --memory "${MEMORY:-5000}" || true
 }
 
-book() { "$yomi" board --book $suites/board-5x5.jsonl --learn 5000 --seconds 60; }
+book() { "$yomi" board --book $suites/board-5x5.jsonl --seconds 60; }
 
 experiment() {
   "$yomi" board --experiment $suites/games-6x6.jsonl --sample "${SAMPLE:-20}" --seconds "${SECONDS_EACH:-30}"

@@ -325,7 +325,9 @@ void add_board_command(CLI::App& app, int& exit_code) {
   command->add_option("--save", options->save, "write the table at the end, also after Ctrl-C")
       ->type_name("TABLE");
   command->add_option("--resume", options->resume, "start from a table that was saved")->type_name("TABLE");
-  command->add_option("--book", options->book, "check the book moves of a suite of positions")
+  command
+      ->add_option("--book", options->book,
+                   "is each book move of a suite of positions best? Limits are for each move")
       ->type_name("FILE");
   command
       ->add_option("--experiment", options->experiment,

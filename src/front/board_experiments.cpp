@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <ctime>
+#include <memory>
 #include <optional>
 #include <sstream>
 #include <vector>
@@ -116,27 +117,40 @@ Result<std::string> judge_book_move(const Json& line, const Position& position, 
     return Error{fmt::format("{} is no legal move", word)};
   const double start = processor_seconds();
   const small::Grid grid(position.size);
-  small::BestMove contest(grid, small::small_position(grid, position), grid.index(*move), limits);
-  const small::Standing standing = contest.decide();
+  const small::SmallPosition root = small::small_position(grid, position);
+  Limits half = limits;
+  half.nodes = (limits.nodes + 1) / 2;
+  half.seconds = limits.seconds / 2;
+  small::Superko superko = small::Superko::None;
+  auto contest = std::make_unique<small::BestMove>(grid, root, grid.index(*move), superko, half);
+  small::Standing standing = contest->decide();
+  std::int64_t nodes = contest->nodes();
+  if (standing == small::Standing::Open) {
+    superko = small::Superko::Positional;
+    contest = std::make_unique<small::BestMove>(grid, root, grid.index(*move), superko, half);
+    standing = contest->decide();
+    nodes += contest->nodes();
+  }
   const double seconds = processor_seconds() - start;
-  tally.add(standing, contest.nodes(), seconds);
+  tally.add(standing, nodes, seconds);
 
-  const small::MoveWorth& book = contest.worths().front();
-  const small::MoveWorth rivals = contest.rivals();
+  const std::vector<small::MoveWorth>& worths = contest->worths();
+  const small::MoveWorth& book = worths.front();
+  const small::MoveWorth rivals = contest->rivals();
   const small::MoveWorth best{small::kNoMove, std::max(book.least, rivals.least),
                               std::max(book.most, rivals.most)};
   std::string wrong;
   for (const std::string& other : texts(line, "wrong")) {
     const Result<Point> point = parse_point(other, position.size);
-    const auto& worths = contest.worths();
     const auto found = std::find_if(worths.begin(), worths.end(), [&](const small::MoveWorth& worth) {
       return point && worth.move < small::kPassMove && grid.point(worth.move) == *point;
     });
     wrong += fmt::format("{}{} {}", wrong.empty() ? "" : ", ", other,
                          found == worths.end() ? "illegal" : verdict_on_wrong(*found, best));
   }
-  return fmt::format("{:<22} {:>10} {:>10} {:>10} {:>7.1f}  {} {:<20} {}", text(line, "id"), range(book),
-                     range(rivals), contest.nodes(), seconds, word, verdict_on_book(standing),
+  return fmt::format("{:<22} {:>10} {:>10} {:>10} {:>7.1f}  {:<7}  {} {:<20} {}", text(line, "id"),
+                     range(book), range(rivals), nodes, seconds,
+                     superko == small::Superko::None ? "simple" : "superko", word, verdict_on_book(standing),
                      wrong.empty() ? "-" : wrong);
 }
 
@@ -195,8 +209,8 @@ std::string check_book(const std::string& path, const Limits& limits) {
   const Result<std::vector<Json>> lines = lines_of(path);
   if (!lines) return lines.error();
   StatusLine status;
-  fmt::print("{:<22} {:>10} {:>10} {:>10} {:>7}  {:<23} {}\n", "position", "book move", "others", "nodes",
-             "seconds", "book", "called wrong");
+  fmt::print("{:<22} {:>10} {:>10} {:>10} {:>7}  {:<7}  {:<23} {}\n", "position", "book move", "others",
+             "nodes", "seconds", "ko", "book", "called wrong");
   BookTally tally;
   for (const Json& line : *lines) {
     status.show(text(line, "id"));

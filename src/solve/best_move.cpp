@@ -12,9 +12,12 @@ constexpr int kRoundsForOnlyBest = 2;  // when the move is known to be best
 
 }  // namespace
 
-BestMove::BestMove(const Grid& grid, const SmallPosition& root, int move, const Limits& limits)
+BestMove::BestMove(const Grid& grid, const SmallPosition& root, int move, Superko superko,
+                   const Limits& limits)
     : grid_(grid),
+      root_(root),
       mover_(static_cast<Side>(root.to_move)),
+      superko_(superko),
       limits_(limits),
       table_(Table::useful_bytes(grid, limits)) {
   const auto add = [&](int rival) {
@@ -126,11 +129,12 @@ Verdict BestMove::prove(std::size_t i, Goal goal, std::int64_t nodes) {
   limits.nodes = limits_.nodes > 0 ? std::min(nodes, limits_.nodes - nodes_) : nodes;
   if (limits_.seconds > 0) limits.seconds = std::max(1e-6, limits_.seconds - seconds_);
   Budget budget(limits);
-  Deepening search(grid_, table_, Superko::None, SafetyMethod::Benson, budget);
+  Deepening search(grid_, table_, superko_, SafetyMethod::Benson, budget);
   Verdict verdict = Verdict::Unknown;
   while (verdict == Verdict::Unknown && trial.depth < Deepening::deepest(grid_) &&
          budget.stop() == Stop::None) {
-    verdict = search.prove(candidate.position, goal, trial.depth + 2);
+    search.set_careful(superko_ != Superko::None && trial.depth > Deepening::careful_depth(grid_));
+    verdict = search.prove(candidate.position, goal, trial.depth + 2, &root_);
     if (budget.stop() == Stop::None) trial.depth += 2;
   }
   nodes_ += budget.nodes();

@@ -7,7 +7,8 @@
 // the move in question is sure of, then every rival down to that; where that does not succeed, a rival up and
 // the move down. One table serves all moves.
 //
-// Simple ko: what is proved is forced in finitely many moves and needs no rule on repetitions.
+// Simple ko is the cheapest rule: what is proved is forced in finitely many moves whatever is said of
+// repetitions. Where cycles leave a gap, superko does not.
 #pragma once
 
 #include <vector>
@@ -34,7 +35,7 @@ enum class Standing {
 class BestMove {
  public:
   // `move` must be a point and legal.
-  BestMove(const Grid& grid, const SmallPosition& root, int move, const Limits& limits);
+  BestMove(const Grid& grid, const SmallPosition& root, int move, Superko superko, const Limits& limits);
 
   // Until it is known whether the move is best, and for a while whether it is the only one, or the budget
   // ends.
@@ -67,7 +68,9 @@ class BestMove {
   Verdict prove(std::size_t i, Goal goal, std::int64_t nodes);
 
   const Grid& grid_;
+  SmallPosition root_;
   Side mover_;
+  Superko superko_;
   Limits limits_;
   Table table_;
   std::vector<MoveWorth> worths_;

@@ -27,14 +27,19 @@ int turned(const Grid& grid, int symmetry, int move) {
 
 }  // namespace
 
-Verdict Deepening::prove(const SmallPosition& root, Goal goal, int depth) {
+Verdict Deepening::prove(const SmallPosition& root, Goal goal, int depth, const SmallPosition* before) {
   if (goal.score != goal_.score || goal.prover != goal_.prover) {
     for (auto& side : history_) side.fill(0);
     for (auto& ply : killers_) ply.fill(kNoMove);
   }
   goal_ = goal;
   guide_ = guides_[goal.prover];
-  return search(root, key_of(grid_, root), std::min(depth, kMostPly), 0).verdict;
+  const int ply = before ? 1 : 0;
+  if (before) {
+    path_[0] = *before;
+    crowd_[0] = count(before->stones[0] | before->stones[1]);
+  }
+  return search(root, key_of(grid_, root), std::min(depth, kMostPly - ply), ply).verdict;
 }
 
 bool Deepening::is_usable(const Entry& entry, int ply) const {

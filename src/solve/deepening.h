@@ -31,6 +31,9 @@ class Deepening {
   // Beyond this depth only cycles are left.
   static int deepest(const Grid& grid) { return std::min(kMostPly, 3 * grid.points() + 20); }
 
+  // Beyond this one, with superko, it may be time to be careful.
+  static int careful_depth(const Grid& grid) { return 2 * grid.points() + 12; }
+
   // `variety` makes threads that share a table search in different orders.
   Deepening(const Grid& grid, Table& table, Superko superko, SafetyMethod method, Budget& budget,
             unsigned variety = 0)
@@ -45,7 +48,8 @@ class Deepening {
 
   // Can the prover, within so many moves, force a score that is at least the goal (Black) or below it
   // (White)? No means that the opponent can prevent it, proved; Unknown that the depth or the budget ended.
-  Verdict prove(const SmallPosition& root, Goal goal, int depth);
+  // `before` is the position before the root, for superko.
+  Verdict prove(const SmallPosition& root, Goal goal, int depth, const SmallPosition* before = nullptr);
 
   // Where others can see how far the search is.
   std::atomic<std::int64_t>* nodes_seen = nullptr;

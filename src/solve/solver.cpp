@@ -44,7 +44,7 @@ Turn take_turns(Deepening& search, const Table& table, const Grid& grid, const S
     const Side side =
         depth[kWhite] >= most || (depth[kBlack] < most && spent[kBlack] <= spent[kWhite]) ? kBlack : kWhite;
     const std::int64_t before = budget.nodes();
-    search.set_careful(question.superko != Superko::None && depth[side] > 2 * grid.points() + 12);
+    search.set_careful(question.superko != Superko::None && depth[side] > Deepening::careful_depth(grid));
     const Verdict verdict = search.prove(root, {score, side}, depth[side] += 2);
     spent[side] += budget.nodes() - before;
     if (budget.stop() != Stop::None) break;

@@ -188,7 +188,7 @@ void compare_best_moves(Retrograde& definition, const Grid& grid, int searched) 
     const int move = below(random, grid.points());
     if (state.passed || ((root.own() | root.other()) & bit(move)) != 0 || !play(grid, root, move, {}, after))
       continue;
-    BestMove contest(grid, root, move, limits_of(100'000));
+    BestMove contest(grid, root, move, Superko::None, limits_of(100'000));
     const Standing standing = contest.decide();
     std::vector<MoveWorth> truth;
     for (const MoveWorth& worth : contest.worths()) {
@@ -304,6 +304,10 @@ class Rememberer {
     seen_.clear();
     return best(small_position(grid_, position), -100, 100);
   }
+  int value_after(const SmallPosition& before, const SmallPosition& position) {
+    seen_ = {before};
+    return best(position, -100, 100);
+  }
 
  private:
   int best(const SmallPosition& position, int alpha, int beta) {
@@ -373,6 +377,44 @@ TEST(Solver, AgreesWithAPlayerWhoRemembersEverything) {
   }
   EXPECT_GT(compared, cases(300) / 5);
   std::printf("%d compared, %d exact\n", compared, exact);
+}
+
+TEST(Solver, TellsBestMovesAsAPlayerWhoRemembersEverythingDoes) {
+  Random random = seeded(7);
+  int compared = 0;
+  int decided = 0;
+  const Size sizes[] = {{2, 2}, {4, 1}, {3, 1}, {5, 1}};
+  for (int i = 0; i < cases(300); ++i) {
+    const Size size = sizes[below(random, 4)];
+    const Superko superko = asked::one_in(random, 2) ? Superko::Positional : Superko::Situational;
+    const Grid grid(size);
+    Board board(size);
+    for (int moves = below(random, 2 * size.area()); moves > 0; --moves) {
+      const std::vector<Point> legal = asked::listed(board.legal_moves());
+      board.play(legal.empty() ? kPass
+                               : legal[static_cast<size_t>(below(random, static_cast<int>(legal.size())))]);
+    }
+    SmallPosition root = small_position(grid, board.position());
+    root.barred = -1;
+    const int move = below(random, grid.points());
+    SmallPosition after;
+    if (((root.own() | root.other()) & bit(move)) != 0 || !play(grid, root, move, {}, after)) continue;
+    BestMove contest(grid, root, move, superko, limits_of(50'000));
+    decided += contest.decide() != Standing::Open;
+    for (const MoveWorth& worth : contest.worths()) {
+      ASSERT_TRUE(play(grid, root, worth.move, {}, after));
+      Rememberer rememberer(size, superko, 40'000);
+      const int score = rememberer.value_after(root, after);
+      if (rememberer.gave_up()) continue;
+      const int value = root.to_move == kBlack ? score : -score;
+      ASSERT_LE(worth.least, value) << shown(large_position(grid, root)) << worth.move;
+      ASSERT_GE(worth.most, value) << shown(large_position(grid, root)) << worth.move;
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, cases(300) / 8);
+  EXPECT_GT(decided, cases(300) / 10);
+  std::printf("%d moves compared, %d decided\n", compared, decided);
 }
 
 TEST(Solver, KnowsTheValuesOfSmallBoards) {
