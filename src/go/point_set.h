@@ -5,7 +5,9 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <initializer_list>
+#include <type_traits>
 
 #include "go/point.h"
 
@@ -88,11 +90,12 @@ class PointSet {
   // Each word replaced by a function of itself and the words before and after it: what dilations are made of.
   template <class Function>
   constexpr PointSet map_with_neighbouring_words(Function function) const {
+    if (!std::is_constant_evaluated()) return map_pairs(function);
     PointSet result;
-    result.words_[0] = function(0, words_[0], words_[1]);
+    result.words_[0] = function(std::uint64_t{0}, words_[0], words_[1]);
     for (unsigned i = 1; i + 1 < kWords; ++i)
       result.words_[i] = function(words_[i - 1], words_[i], words_[i + 1]);
-    result.words_[kWords - 1] = function(words_[kWords - 2], words_[kWords - 1], 0);
+    result.words_[kWords - 1] = function(words_[kWords - 2], words_[kWords - 1], std::uint64_t{0});
     return result;
   }
 
@@ -130,6 +133,27 @@ class PointSet {
   constexpr const std::array<std::uint64_t, kWords>& words() const { return words_; }
 
  private:
+  using Pair __attribute__((vector_size(16))) = std::uint64_t;
+
+  // Two words at a time, none of them read twice: what is dilated has often just been written, and reading it
+  // again across the bounds of what was written stalls the processor.
+  template <class Function>
+  PointSet map_pairs(Function function) const {
+    static_assert(sizeof(words_) == 3 * sizeof(Pair));
+    const Pair none{};
+    std::array<Pair, 3> pairs;
+    std::memcpy(pairs.data(), words_.data(), sizeof(words_));
+    const auto [first, second, third] = pairs;
+    const Pair after_first = __builtin_shufflevector(first, second, 1, 2);
+    const Pair after_second = __builtin_shufflevector(second, third, 1, 2);
+    pairs = {function(__builtin_shufflevector(none, first, 1, 2), first, after_first),
+             function(after_first, second, after_second),
+             function(after_second, third, __builtin_shufflevector(third, none, 1, 2))};
+    PointSet result;
+    std::memcpy(result.words_.data(), pairs.data(), sizeof(words_));
+    return result;
+  }
+
   static constexpr unsigned index(Point point) { return static_cast<unsigned>(point) >> 6; }
   std::array<std::uint64_t, kWords> words_{};
 };
@@ -137,7 +161,7 @@ class PointSet {
 // The points next to the set (4-neighbours), with the set itself; may spill off the board, so mask the
 // result.
 constexpr PointSet dilated(const PointSet& set) {
-  return set.map_with_neighbouring_words([](std::uint64_t below, std::uint64_t here, std::uint64_t above) {
+  return set.map_with_neighbouring_words([](auto below, auto here, auto above) {
     return here | here << 1 | here >> 1 | below >> 63 | above << 63 | here << kStride | here >> kStride |
            below >> (64 - kStride) | above << (64 - kStride);
   });
@@ -145,11 +169,10 @@ constexpr PointSet dilated(const PointSet& set) {
 
 // The same with all eight neighbours.
 constexpr PointSet dilated8(const PointSet& set) {
-  const PointSet line =
-      set.map_with_neighbouring_words([](std::uint64_t below, std::uint64_t here, std::uint64_t above) {
-        return here | here << 1 | here >> 1 | below >> 63 | above << 63;
-      });
-  return line.map_with_neighbouring_words([](std::uint64_t below, std::uint64_t here, std::uint64_t above) {
+  const PointSet line = set.map_with_neighbouring_words([](auto below, auto here, auto above) {
+    return here | here << 1 | here >> 1 | below >> 63 | above << 63;
+  });
+  return line.map_with_neighbouring_words([](auto below, auto here, auto above) {
     return here | here << kStride | here >> kStride | below >> (64 - kStride) | above << (64 - kStride);
   });
 }
@@ -177,7 +200,7 @@ constexpr PointSet left_by_flood(const PointSet& wanted, const PointSet& seed, c
 
 // The points with a neighbour in the set.
 constexpr PointSet beside(const PointSet& set) {
-  return set.map_with_neighbouring_words([](std::uint64_t below, std::uint64_t here, std::uint64_t above) {
+  return set.map_with_neighbouring_words([](auto below, auto here, auto above) {
     return here << 1 | here >> 1 | below >> 63 | above << 63 | here << kStride | here >> kStride |
            below >> (64 - kStride) | above << (64 - kStride);
   });
@@ -185,11 +208,11 @@ constexpr PointSet beside(const PointSet& set) {
 
 // The points with two neighbours or more in it.
 constexpr PointSet beside_two(const PointSet& set) {
-  return set.map_with_neighbouring_words([](std::uint64_t below, std::uint64_t here, std::uint64_t above) {
-    const std::uint64_t left = here << 1 | below >> 63;
-    const std::uint64_t right = here >> 1 | above << 63;
-    const std::uint64_t up = here << kStride | below >> (64 - kStride);
-    const std::uint64_t down = here >> kStride | above << (64 - kStride);
+  return set.map_with_neighbouring_words([](auto below, auto here, auto above) {
+    const auto left = here << 1 | below >> 63;
+    const auto right = here >> 1 | above << 63;
+    const auto up = here << kStride | below >> (64 - kStride);
+    const auto down = here >> kStride | above << (64 - kStride);
     return (up & down) | (left & right) | ((up | down) & (left | right));
   });
 }

@@ -1,40 +1,14 @@
 #include "read/connection_distance.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace yomi {
 
 namespace {
 
-// What dilated() gives, computed two words at a time without reading a word twice: measuring ways does little
-// else, and what it dilates has just been written.
-PointSet spread_four(const PointSet& set) {
-  using Words __attribute__((vector_size(16))) = std::uint64_t;
-  static_assert(sizeof(PointSet) == 3 * sizeof(Words));
-  std::array<Words, 3> here;
-  std::memcpy(here.data(), &set, sizeof set);
-  const auto words_between = [](const Words& low, const Words& high) {
-    return __builtin_shufflevector(low, high, 1, 2);
-  };
-  const Words none{};
-  const Words first = words_between(here[0], here[1]);
-  const Words second = words_between(here[1], here[2]);
-  const auto spread_words = [](const Words& below, Words& word, const Words& above) {
-    word |= word << 1 | word >> 1 | below >> 63 | above << 63 | word << kStride | word >> kStride |
-            below >> (64 - kStride) | above << (64 - kStride);
-  };
-  spread_words(words_between(none, here[0]), here[0], first);
-  spread_words(first, here[1], second);
-  spread_words(second, here[2], words_between(here[2], none));
-  PointSet result;
-  std::memcpy(static_cast<void*>(&result), here.data(), sizeof result);
-  return result;
-}
-
 template <Steps steps>
 PointSet spread(const PointSet& set) {
-  return steps == Steps::Four ? spread_four(set) : dilated8(set);
+  return steps == Steps::Four ? dilated(set) : dilated8(set);
 }
 
 // A block is first touched when so much is reached, the group itself or more: has the last move taken one of
@@ -160,7 +134,7 @@ int moves_between(const Board& board, Colour mine, Point from, Point to, int mos
   most = std::min(most, Reach::kFarthest);
   if (at_least > most) return most + 1;
   const PointSet& last = board.liberties(to);
-  const PointSet last_but_one = spread_four(last) & board.empty();
+  const PointSet last_but_one = dilated(last) & board.empty();
   Growth<Steps::Four> growth(board, mine, board.block(from).stones, most);
   for (int moves = 0; moves < most; ++moves) {
     if (growth.near().intersects(last)) return moves + 1;
