@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# The tables of docs/boards.md: values of small boards, the 5x5 board after the first move in the centre, the
-# book of 5x5 positions, and the search experiment of the paper on bounded static safety.
+# The tables of docs/boards.md: values of small boards, the 5x5 board empty and after the first move in the
+# centre, the book of 5x5 positions, and the search experiment of the paper on bounded static safety.
 #
 #   scripts/boards.sh [BUILD_DIR] [PART ...]
 #
-# Parts: values centre book experiment; all unless told. The last two need ../shared/suites. THREADS (1) and
-# MEMORY (5000, MiB) are for the centre; SECONDS_EACH (30) and SAMPLE (20) for the experiment.
+# Parts: values empty centre book experiment; all unless told. The last two need ../shared/suites. THREADS (1)
+# and MEMORY (MiB) are for 5x5; SECONDS_EACH (30) and SAMPLE (20) for the experiment.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 yomi=${1:-build}/yomi
 shift || true
-parts=${*:-values centre book experiment}
+parts=${*:-values empty centre book experiment}
 suites=../shared/suites
 
 field() { sed -E "s/.*\"$1\":([^,}]*).*/\1/"; }
@@ -26,12 +26,17 @@ values() {
   done
 }
 
-# Can Black, with his first stone in the centre, take the whole board? Asked without superko: simple ko.
-centre() {
-  echo '(;SZ[5]AB[cc]PL[W])' |
-    "$yomi" board --position - --komi 24.5 --superko none --prover X --learn 300000 --threads "${THREADS:-1}" \
-      --memory "${MEMORY:-5000}" || true
+# Can Black take the whole 5x5 board? Asked without superko: simple ko. First how many MiB, then which board.
+take_all() {
+  local memory=$1
+  shift
+  "$yomi" board "$@" --komi 24.5 --superko none --prover X --learn 300000 --threads "${THREADS:-1}" \
+    --memory "${MEMORY:-$memory}" || true
 }
+
+empty() { take_all 3000 5x5; }
+
+centre() { echo '(;SZ[5]AB[cc]PL[W])' | take_all 5000 --position -; }
 
 book() { "$yomi" board --book $suites/board-5x5.jsonl --seconds 60; }
 

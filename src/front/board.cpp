@@ -217,6 +217,7 @@ int solve_board(const BoardOptions& options) {
 
 int board(const BoardOptions& options) {
   const auto judged = [](const std::string& wrong) { return wrong.empty() ? 0 : fail(wrong); };
+  if (!options.book.empty() && options.games > 0) return fail("--book learns nothing; leave --learn out");
   if (!options.book.empty()) return judged(check_book(options.book, limits_of(options)));
   if (!options.experiment.empty())
     return judged(run_search_experiment(options.experiment, options.sample, limits_of(options)));
