@@ -146,7 +146,7 @@ std::string SuiteReport::as_text() const {
   const auto add_row = [&](const std::string& label, const Row& row) {
     text += fmt::format("{:<14}{:>7}{:>8}{:>8}{:>8}{:>8}{:>8}{:>6}{:>9}{:>9}{:>13}{:>10.3f}{:>10.5f}", label,
                         row.lines, row.by_verdict, row.by_likely, row.differ, row.missed, row.proved, row.ko,
-                        row.unknown, fmt::format("{}/{}", row.moves_matched, row.moves_asked), row.nodes,
+                        row.unknown, fmt::format(" {}/{}", row.moves_matched, row.moves_asked), row.nodes,
                         sum(row.seconds), median(row.seconds));
     if (with_check) text += fmt::format("{:>9}{:>10}", row.checked, row.rejected);
     if (with_peer) {
