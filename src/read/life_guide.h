@@ -11,11 +11,10 @@ struct LifeDesk {
   const LifeArea& area;
   const ZoneRules& rules;
   Budget& budget;
-  std::int64_t guide_bytes = 0;
 
   // One more position of a proof that holds so many bytes.
   bool count(std::int64_t bytes) const {
-    budget.count(guide_bytes + bytes);
+    budget.count(bytes);
     return budget.stop() == Stop::None;
   }
 };
