@@ -64,7 +64,10 @@ class Proof {
   Colour prover() const { return prover_; }
   Colour ko_master() const { return ko_master_; }
   // For a proof that leans on no ko and so holds for the other convention too.
-  void set_ko_master(Colour colour) { ko_master_ = colour; }
+  void set_ko_master(Colour colour) {
+    ko_master_ = colour;
+    repeats_nothing_ = kNoClaim;
+  }
   // For a keeper's proof: where there is no wall there is no safe one.
   void set_goal_kind(GoalKind kind) { goal_.kind = kind; }
 
