@@ -4,16 +4,36 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <cstdint>
+#include <ctime>
 
 namespace yomi {
 
 namespace {
 
 std::atomic<bool> interrupted{false};
-static_assert(std::atomic<bool>::is_always_lock_free);
+std::atomic<std::int64_t> first_interrupt{0};
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<std::int64_t>::is_always_lock_free);
 
-void interrupt(int) {
-  interrupted = true;
+// Signals that arrive so soon after the first are the same wish: `timeout` signals the program and then
+// its whole group.
+constexpr std::int64_t kSameWish = 500'000'000;
+
+std::int64_t nanoseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * std::int64_t{1'000'000'000} + now.tv_nsec;
+}
+
+void interrupt(int signal) {
+  const std::int64_t now = nanoseconds();
+  if (!interrupted) {
+    first_interrupt = now;
+    interrupted = true;
+  } else if (now - first_interrupt > kSameWish) {
+    std::signal(signal, SIG_DFL);
+    raise(signal);
+  }
 }
 
 }  // namespace
@@ -21,7 +41,6 @@ void interrupt(int) {
 const std::atomic<bool>& interruption() {
   struct sigaction action {};
   action.sa_handler = interrupt;
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
   return interrupted;
 }

@@ -11,7 +11,8 @@
 
 namespace yomi {
 
-// Becomes true when the user presses Ctrl-C, from the first call on.
+// Becomes true when the user presses Ctrl-C, from the first call on. Whoever presses it again half a second
+// later has waited long enough: the program ends at once.
 const std::atomic<bool>& interruption();
 
 // One line on standard error that is written over again and again: only on a terminal, only when the work has
