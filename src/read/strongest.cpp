@@ -26,7 +26,9 @@ constexpr double kShareOfAnyWall = 0.125;     // before a safe wall is looked fo
 constexpr std::int64_t kLadderNodes = 5'000;
 constexpr std::int64_t kLeastGlance = 20;    // and after threats have failed in the open
 constexpr int kWorkOfAGlance = 32;           // for each node of it so many of threats
-constexpr std::int64_t kLinkNodes = 30'000;  // to judge by links
+constexpr std::int64_t kLinkNodes = 30'000;  // to look for links
+constexpr double kShareOfLinks = 0.875;      // to prove that they hold together
+constexpr int kLinkOrder = 4;                // of what is looked at for that
 
 // Of the prover's, where there is little hope.
 std::int64_t glance_nodes(const Limits& limits) {
@@ -168,16 +170,58 @@ bool is_open_for_strings(const Position& position, const Goal& goal) {
   return (flood(goal.named(), free) - position.stones(goal.reacher)).size() > kWideOpen;
 }
 
-// Threats have not found a connection of two strings: is there one by links all the same? A bet, so it is
-// looked for only in the game where that is easier.
-std::int64_t judge_by_links(SearchOutcome& outcome, const Position& position, const Goal& goal,
-                            Colour ko_master, const Limits& limits) {
-  if (position.to_move != goal.reacher || ko_master != goal.reacher) return 0;
+// The reacher is to move: is there a stone that joins two strings link by link?
+LinkOpinion look_for_links(const Position& position, const Goal& goal, Colour ko_master,
+                           const Limits& limits) {
+  if (position.to_move != goal.reacher) return {};
   Limits look = limits;
   look.nodes = limits.nodes > 0 ? std::min(limits.nodes, kLinkNodes) : kLinkNodes;
-  const LinkOpinion links = judge_links(position, goal, ko_master, look);
-  if (links.move != kNoPoint) outcome.favourite = goal.reacher;
-  return links.nodes;
+  return judge_links(position, goal, ko_master, look);
+}
+
+// Do the two links that the stone makes hold together? Each is near, the whole is not: so passes are read on
+// where threats end.
+SearchOutcome prove_links(const Position& position, const Goal& goal, Colour ko_master, Point stone,
+                          const Limits& limits, Observer* observer) {
+  ThreatOptions options;
+  options.largest = kConnectionThreat;
+  options.pass_order = kLinkOrder;
+  options.first_move = stone;
+  return threats_search(position, goal, ko_master, limits, observer, ZoneRules(), options);
+}
+
+// Threats, and links for two strings that are too far apart for them. Where the reacher is the ko master
+// links are a bet and a reason to go on; in the other game they come first, and are to be proved.
+SearchOutcome read_threats_and_links(const Position& position, const Goal& goal, Colour ko_master,
+                                     const Limits& limits, Observer* observer) {
+  const Budget clock(limits);
+  std::int64_t spent = 0;
+  const auto left = [&] { return left_after(limits, spent, clock); };
+  SearchOutcome found;
+  const auto is_enough = [&](SearchOutcome&& outcome) {
+    found = std::move(outcome);
+    spent += found.nodes;
+    found.nodes = spent;
+    return is_final(found, limits);
+  };
+  LinkOpinion links;
+  if (ko_master == goal.reacher) {
+    if (is_enough(threats_search(position, goal, ko_master, limits, observer))) return found;
+    links = look_for_links(position, goal, ko_master, left());
+    found.nodes += links.nodes;
+  } else {
+    links = look_for_links(position, goal, ko_master, limits);
+    spent = links.nodes;
+    if (links.move != kNoPoint && is_enough(prove_links(position, goal, ko_master, links.move,
+                                                        share_of(left(), kShareOfLinks), observer)))
+      return found;
+    if (is_enough(threats_search(position, goal, ko_master, left(), observer))) return found;
+  }
+  if (links.move == kNoPoint) return found;
+  found.favourite = goal.reacher;
+  found.exhausted = found.out_of_attacks = false;
+  if (found.stop == Stop::Hopeless) found.stop = Stop::None;
+  return found;
 }
 
 SearchOutcome read_connection(const Position& position, const Goal& goal, Colour ko_master,
@@ -185,10 +229,9 @@ SearchOutcome read_connection(const Position& position, const Goal& goal, Colour
   const Budget clock(limits);
   const bool open = is_open_for_strings(position, goal);
   SearchOutcome found =
-      threats_search(position, goal, ko_master,
-                     share_of(limits, open ? kShareOfThreatsInTheOpen : kShareOfThreats), observer);
+      read_threats_and_links(position, goal, ko_master,
+                             share_of(limits, open ? kShareOfThreatsInTheOpen : kShareOfThreats), observer);
   if (is_final(found, limits)) return found;
-  found.nodes += judge_by_links(found, position, goal, ko_master, left_after(limits, found.nodes, clock));
   Limits rest = left_after(limits, found.nodes, clock);
   const std::int64_t glance = kLeastGlance + found.nodes / kWorkOfAGlance;
   const bool glances = open && (rest.nodes == 0 || rest.nodes > glance);

@@ -15,6 +15,7 @@ namespace {
 constexpr std::int64_t kLadderNodes = 500;
 constexpr int kQuickOrder = 4;             // threats of higher orders take long and find little
 constexpr std::uint32_t kCostOfLevel = 4;  // of the next larger threat to try, in proof numbers
+constexpr std::uint32_t kCostOfPass = 64;  // of a pass that no threat answers
 
 struct ThreatNode {
   std::uint32_t proof = 1;     // how much it takes to show a win
@@ -52,6 +53,8 @@ class ThreatSearch {
         observer_(observer),
         walls_(options.walls),
         reads_ladders_(options.reads_ladders),
+        pass_order_(options.pass_order),
+        first_move_(options.first_move),
         proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
         claims_(game_, *proof_, rules),
         index_(*proof_),
@@ -78,6 +81,7 @@ class ThreatSearch {
   void attack(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
   void defend(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
   ClaimId verified_threat(ThreatNode& node, std::uint32_t proof_limit);
+  ClaimId pass_read_on(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
   Child child_after(Point move, int least_order);
   void list_attacks(ThreatNode& node);
   ClaimId list_reply(Point reply, int least_order);
@@ -86,6 +90,9 @@ class ThreatSearch {
   void fails(ThreatNode& node, bool for_lack_of_moves = false);
   void go_down(const Child& child, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
   bool stopped() const { return budget_.stop() != Stop::None; }
+  bool is_allowed(Point attack) const {
+    return first_move_ == kNoPoint || attack == first_move_ || game_.board().depth() > 0;
+  }
   // To this search: what was lost in one before, with fewer moves of the same orders, mostly is lost again.
   bool is_new(const ThreatNode& node) const {
     return node.search != search_ && (node.disproof > 0 || node.for_lack_of_moves);
@@ -100,6 +107,8 @@ class ThreatSearch {
   bool ran_out_ = false;  // of moves of some order, which a larger threat would have
   WallMoves walls_;
   bool reads_ladders_;
+  int pass_order_;
+  Point first_move_;
   std::shared_ptr<Proof> proof_;
   WinClaims claims_;
   ClaimIndex index_;
@@ -156,12 +165,13 @@ ThreatReader::Reading ThreatSearch::read(const Position& position, const std::ve
 
 ClaimId ThreatSearch::search_up_to(const Threat& largest) {
   levels_ = threats_up_to(largest);
-  if (highest_ != largest.order()) {
+  const int highest = std::max(largest.order(), pass_order_);
+  if (highest_ != highest) {
     table_ = {};
     search_ = 0;
   }
   ++search_;
-  highest_ = largest.order();
+  highest_ = highest;
   ran_out_ = false;
   attacks_.clear();
   if (game_.is_reached()) return claims_.goal_reached();
@@ -203,7 +213,7 @@ void ThreatSearch::evaluate_defence(ThreatNode& node, int least_order) {
     fails(node);
     return;
   }
-  while (levels_[node.level].order() < order) ++node.level;
+  while (node.level < levels_.size() && levels_[node.level].order() < order) ++node.level;
   node.proof = static_cast<std::uint32_t>(std::max(1, order)) + kCostOfLevel * node.level;
 }
 
@@ -249,7 +259,7 @@ void ThreatSearch::list_attacks(ThreatNode& node) {
   const int order = orders_.least(highest_ + 1);
   node.first_attack = static_cast<std::int32_t>(attacks_.size());
   for (Point move : moves_of_order(game_, highest_ + 1, walls_))
-    if (board.is_legal(move)) attacks_.push_back(child_after(move, order - 1));
+    if (board.is_legal(move) && is_allowed(move)) attacks_.push_back(child_after(move, order - 1));
   if (board.ko() != kNoPoint) attacks_.push_back(child_after(kPass, order));
   most_promising_first(std::span(attacks_).subspan(static_cast<size_t>(node.first_attack)),
                        [this](Point move) { return verifier_.won_so_far(move); });
@@ -353,7 +363,7 @@ void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, std::uint
 // A claim for the game after the keeper's pass, trying one threat after the other as far as the limit goes.
 ClaimId ThreatSearch::verified_threat(ThreatNode& node, std::uint32_t proof_limit) {
   if (const ClaimId pass = claim_after(kPass); pass != kNoClaim) return pass;
-  while (node.proof < proof_limit && !stopped()) {
+  while (node.proof < proof_limit && !stopped() && node.level < levels_.size()) {
     Threat threat = levels_[node.level];
     verifier_.take_ran_out();
     game_.play(kPass);
@@ -363,11 +373,34 @@ ClaimId ThreatSearch::verified_threat(ThreatNode& node, std::uint32_t proof_limi
     ran_out_ |= ran_out;
     if (pass != kNoClaim) return pass;
     if (stopped()) return kNoClaim;
-    if (++node.level == levels_.size()) {
+    if (++node.level == levels_.size() && pass_order_ == 0) {
       fails(node, ran_out);
       return kNoClaim;
     }
     node.proof = saturated(std::uint64_t{node.proof} + kCostOfLevel);
+  }
+  return kNoClaim;
+}
+
+// The same where no threat wins: the pass is searched like any other reply, but later.
+ClaimId ThreatSearch::pass_read_on(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit,
+                                   int depth) {
+  const Child child = child_after(kPass, orders_.least(highest_));
+  while (!stopped()) {
+    if (child.node->proof == 0) {
+      if (const ClaimId pass = claim_after(kPass); pass != kNoClaim) return pass;
+      *child.node = {};
+      child.node->search = search_;
+      continue;
+    }
+    if (child.node->on_path || child.node->disproof == 0) {
+      fails(node, child.node->on_path || child.node->for_lack_of_moves);
+      break;
+    }
+    node.proof = saturated(std::uint64_t{child.node->proof} + kCostOfPass);
+    node.disproof = child.node->disproof;
+    if (node.proof >= proof_limit || node.disproof >= disproof_limit) break;
+    go_down(child, proof_limit - kCostOfPass, disproof_limit, depth);
   }
   return kNoClaim;
 }
@@ -378,7 +411,9 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
     fails(node);
     return;
   }
-  const ClaimId pass = verified_threat(node, proof_limit);
+  ClaimId pass = verified_threat(node, proof_limit);
+  if (pass == kNoClaim && node.level == levels_.size() && node.disproof > 0)
+    pass = pass_read_on(node, proof_limit, disproof_limit, depth);
   if (pass == kNoClaim) return;
   const int order = orders_.least(highest_);
   const size_t first = replies_.size();

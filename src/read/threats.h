@@ -34,6 +34,10 @@ struct ThreatOptions {
   WallMoves walls = WallMoves::Paths;  // which moves a wall between two strings tries
   bool reads_ladders =
       true;  // gives up where a string that is to be joined falls to a ladder; to be measured
+  // If it is not 0: where no threat wins after the keeper's pass the node is not given up; the pass is
+  // searched like any other reply, in positions up to this order.
+  int pass_order = 0;
+  Point first_move = kNoPoint;  // the only one the reacher tries at the root; kNoPoint: all
 };
 
 // The winner is the reacher or unknown. limits.order cuts threats at this order.

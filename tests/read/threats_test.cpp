@@ -42,6 +42,7 @@ struct Sample {
   int least_found;  // of a hundred true wins
   int cases = 300;
   int most_points = 12;
+  ThreatOptions options = {};
 };
 
 class ThreatsOnRandomQuestions : public testing::TestWithParam<Sample> {};
@@ -55,8 +56,8 @@ TEST_P(ThreatsOnRandomQuestions, ClaimOnlyTrueWins) {
   for (int i = 0; i < count; ++i) {
     const Size size = asked::random_size(random, 4, GetParam().most_points);
     const Question question = asked::random_question(random, size, density(random), GetParam().kind);
-    const SearchOutcome outcome =
-        threats_search(question.position, question.goal, question.ko_master, {.nodes = 5'000});
+    const SearchOutcome outcome = threats_search(question.position, question.goal, question.ko_master,
+                                                 {.nodes = 5'000}, nullptr, ZoneRules(), GetParam().options);
     const bool truth = asked::reacher_wins(question);
     true_wins += truth;
     if (outcome.winner == Colour::Empty) continue;
@@ -68,13 +69,15 @@ TEST_P(ThreatsOnRandomQuestions, ClaimOnlyTrueWins) {
   EXPECT_GE(wins * 100, true_wins * GetParam().least_found) << wins << " of " << true_wins << " true wins";
 }
 
-INSTANTIATE_TEST_SUITE_P(Threats, ThreatsOnRandomQuestions,
-                         testing::Values(Sample{"Capture", GoalKind::Capture, 90},
-                                         Sample{"Connect", GoalKind::Connect, 90},
-                                         Sample{"Separate", GoalKind::Separate, 90},
-                                         Sample{"Life", GoalKind::Life, 50, 60, 9},
-                                         Sample{"Eye", GoalKind::Eye, 50, 60, 9}),
-                         [](const auto& test) { return test.param.name; });
+INSTANTIATE_TEST_SUITE_P(
+    Threats, ThreatsOnRandomQuestions,
+    testing::Values(
+        Sample{"Capture", GoalKind::Capture, 90}, Sample{"Connect", GoalKind::Connect, 90},
+        Sample{
+            "ConnectReadingPassesOn", GoalKind::Connect, 95, 150, 12, {.largest = {2, 1}, .pass_order = 6}},
+        Sample{"Separate", GoalKind::Separate, 90}, Sample{"Life", GoalKind::Life, 50, 60, 9},
+        Sample{"Eye", GoalKind::Eye, 50, 60, 9}),
+    [](const auto& test) { return test.param.name; });
 
 class TransitiveOnRandomQuestions : public testing::TestWithParam<int> {};
 
@@ -242,6 +245,27 @@ TEST(Threats, TellHowFarTheyGot) {
       threats_search(asked.position, asked.goal, Colour::White, {.threat = Threat{4, 2}});
   EXPECT_EQ(outcome.winner, Colour::Empty);
   EXPECT_EQ(outcome.bound, "no win by threats up to (4,2,0)");
+}
+
+TEST(Threats, ReadPassesOnWhereTheyEnd) {
+  const Drawn asked = drawn(kJumpOnTheThirdLine, Colour::White, {"C3", "G3"});
+  const SearchOutcome far = threats_search(asked.position, asked.goal, Colour::White, {.nodes = 50'000},
+                                           nullptr, ZoneRules(), {.largest = {4, 2}, .pass_order = 4});
+  EXPECT_EQ(far.winner, Colour::Black);
+}
+
+TEST(Threats, BeginWithTheMoveTheyAreGiven) {
+  const Drawn asked = drawn(R"(
+      . . . . . .
+      . X . . X .
+      . . . . . .)",
+                            Colour::Black, {"B2", "E2"});
+  const auto first = [&](const char* move) {
+    return threats_search(asked.position, asked.goal, Colour::White, {.nodes = 1'000}, nullptr, ZoneRules(),
+                          {.largest = {4, 2}, .first_move = *parse_point(move, asked.position.size)});
+  };
+  EXPECT_EQ(first("C2").winner, Colour::Black);
+  EXPECT_EQ(first("A1").winner, Colour::Empty);
 }
 
 // The two are too far apart for any threat that is tried without much time; that is no loss, and whoever has
