@@ -19,6 +19,10 @@ inline Side other_side(Side side) {
   return side == Side::Keeper ? Side::Reacher : Side::Keeper;
 }
 
+inline Side mover_of(const LocalState& state) {
+  return state.reacher_to_move ? Side::Reacher : Side::Keeper;
+}
+
 // Threats of one side; the other's count negative.
 using Threats = std::int8_t;
 constexpr Threats kMasters = 100;
