@@ -83,6 +83,10 @@ std::string verdict_on_wrong(const small::MoveWorth& wrong, const small::MoveWor
   return wrong.most < best.least ? "worse" : wrong.least >= best.most ? "as good" : "open";
 }
 
+bool is_cancelled(const Limits& limits) {
+  return limits.cancelled != nullptr && limits.cancelled->load();
+}
+
 // Processor time, so that other work on the machine does not count.
 double processor_seconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
@@ -225,7 +229,7 @@ std::string check_book(const std::string& path, const Limits& limits) {
       fmt::print("{}\n", *judged);
       std::fflush(stdout);
     }
-    if (limits.cancelled && limits.cancelled->load()) break;
+    if (is_cancelled(limits)) break;
   }
   fmt::print(
       "{} book moves in {} positions: {} proved to be the only best, {} to be among the best, {} refuted, "
@@ -259,10 +263,11 @@ std::string run_search_experiment(const std::string& path, int games, const Limi
           decided = ply;
       found[0][m] = decided;
       found[1][m] = first_decided(decided, [&](int ply) {
-        return is_decided_by_search((*positions)[static_cast<std::size_t>(ply)], kMethods[m], komi, limits);
+        return !is_cancelled(limits) &&
+               is_decided_by_search((*positions)[static_cast<std::size_t>(ply)], kMethods[m], komi, limits);
       });
     }
-    if (limits.cancelled && limits.cancelled->load()) break;
+    if (is_cancelled(limits)) break;
     for (std::size_t row = 0; row < 2; ++row)
       for (std::size_t m = 0; m < std::size(kMethods); ++m) sums[row][m] += found[row][m];
     ++counted;

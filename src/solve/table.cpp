@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <istream>
+#include <new>
 #include <ostream>
 
 namespace yomi::small {
@@ -46,7 +48,9 @@ constexpr char kMagic[] = "yomi board table 1\n";
 Table::Table(std::int64_t bytes)
     : buckets_(std::max<std::size_t>(1, static_cast<std::size_t>(bytes) / (sizeof(Slot) * kSlots))),
       size_(buckets_ * kSlots),
-      slots_(new Slot[size_]) {}
+      slots_(static_cast<Slot*>(std::calloc(size_, sizeof(Slot)))) {
+  if (!slots_) throw std::bad_alloc();
+}
 
 std::int64_t Table::useful_bytes(const Grid& grid, const Limits& limits) {
   constexpr double kBytesOfPosition = 4 * 32;  // two sides to move, a pass before or not
