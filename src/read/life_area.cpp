@@ -272,10 +272,9 @@ LocalLife LifeArea::life_of_target(const LocalState& state) const {
   unsigned region_count = 0;
   const LocalSet others = all_ & ~state.keeper;
   const LocalSet away = empty(state) & ~neighbours(state.keeper);
-  for (LocalSet left = others & ~flood(reacher_wall_, others); left != 0;) {
+  for (LocalSet left = others & ~flood(reacher_wall_ | away, others); left != 0;) {
     const LocalSet points = flood(left & (~left + 1), left);
     left &= ~points;
-    if ((points & away) != 0) continue;
     regions[region_count++] = {points, neighbours(points) & state.keeper, points & ~state.reacher};
   }
   if (region_count < 2 && keeper_wall_ == 0) return {};
