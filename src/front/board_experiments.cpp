@@ -216,6 +216,7 @@ std::string check_book(const std::string& path, const Limits& limits) {
   fmt::print("{:<22} {:>10} {:>10} {:>10} {:>7}  {:<7}  {:<23} {}\n", "position", "book move", "others",
              "nodes", "seconds", "ko", "book", "called wrong");
   BookTally tally;
+  std::size_t done = 0;
   for (const Json& line : *lines) {
     status.show(text(line, "id"));
     const Result<Position> position = position_of(line);
@@ -229,13 +230,14 @@ std::string check_book(const std::string& path, const Limits& limits) {
       fmt::print("{}\n", *judged);
       std::fflush(stdout);
     }
+    ++done;
     if (is_cancelled(limits)) break;
   }
+  if (done < lines->size()) fmt::print("Interrupted after {} of {} positions.\n", done, lines->size());
   fmt::print(
       "{} book moves in {} positions: {} proved to be the only best, {} to be among the best, {} refuted, "
       "{} open; {} nodes in all, at most {:.1f} seconds of processor time for one\n",
-      tally.moves, lines->size(), tally.only_best, tally.best, tally.refuted, tally.open, tally.nodes,
-      tally.slowest);
+      tally.moves, done, tally.only_best, tally.best, tally.refuted, tally.open, tally.nodes, tally.slowest);
   return "";
 }
 
@@ -273,11 +275,13 @@ std::string run_search_experiment(const std::string& path, int games, const Limi
     ++counted;
   }
   status.clear();
+  if (is_cancelled(limits)) fmt::print("Interrupted after {} games.\n", counted);
+  if (counted == 0) return "";
   fmt::print("The mean number of moves after which {} games are decided:\n", counted);
   fmt::print("{:<14}{:>10}{:>10}{:>10}\n", "", "bss", "lap", "benson");
   for (std::size_t row = 0; row < 2; ++row) {
     fmt::print("{:<14}", row == 0 ? "static" : "with search");
-    for (const double sum : sums[row]) fmt::print("{:>10.2f}", sum / std::max(1, counted));
+    for (const double sum : sums[row]) fmt::print("{:>10.2f}", sum / counted);
     fmt::print("\n");
   }
   return "";

@@ -13,6 +13,7 @@
 #include "read/budget.h"
 #include "solve/goal.h"
 #include "solve/leaf.h"
+#include "solve/zeroed.h"
 
 namespace yomi::small {
 
@@ -72,7 +73,7 @@ class ProofNumberSearch {
   Budget& budget_;
   Goal goal_;
   std::uint32_t question_ = 0;
-  std::vector<Slot> slots_;
+  Zeroed<Slot> slots_;
   std::vector<PositionKey> path_;
 };
 

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <istream>
-#include <new>
 #include <ostream>
 
 namespace yomi::small {
@@ -47,10 +45,7 @@ constexpr char kMagic[] = "yomi board table 1\n";
 
 Table::Table(std::int64_t bytes)
     : buckets_(std::max<std::size_t>(1, static_cast<std::size_t>(bytes) / (sizeof(Slot) * kSlots))),
-      size_(buckets_ * kSlots),
-      slots_(static_cast<Slot*>(std::calloc(size_, sizeof(Slot)))) {
-  if (!slots_) throw std::bad_alloc();
-}
+      slots_(buckets_ * kSlots) {}
 
 std::int64_t Table::useful_bytes(const Grid& grid, const Limits& limits) {
   constexpr double kBytesOfPosition = 4 * 32;  // two sides to move, a pass before or not
@@ -97,12 +92,12 @@ void Table::store(const PositionKey& key, const Entry& entry) {
 }
 
 void Table::clear() {
-  for (std::size_t i = 0; i < size_; ++i) slots_[i].data.store(0, kRelaxed);
+  for (std::size_t i = 0; i < slots_.size(); ++i) slots_[i].data.store(0, kRelaxed);
 }
 
 std::size_t Table::entries() const {
   std::size_t result = 0;
-  for (std::size_t i = 0; i < size_; ++i) result += slots_[i].data.load(kRelaxed) != 0;
+  for (std::size_t i = 0; i < slots_.size(); ++i) result += slots_[i].data.load(kRelaxed) != 0;
   return result;
 }
 
@@ -127,7 +122,7 @@ bool read_word(std::istream& in, std::uint64_t& word) {
 std::string Table::save(std::ostream& out, const std::string& title) const {
   out << kMagic << title << '\n';
   std::uint64_t sum = 0;
-  for (std::size_t i = 0; i < size_; ++i) {
+  for (std::size_t i = 0; i < slots_.size(); ++i) {
     const std::uint64_t data = slots_[i].data.load(kRelaxed);
     if (data == 0) continue;
     const std::uint64_t words[3] = {slots_[i].low.load(kRelaxed) ^ data, slots_[i].high.load(kRelaxed) ^ data,

@@ -7,15 +7,13 @@
 #pragma once
 
 #include <atomic>
-#include <cstdlib>
 #include <iosfwd>
-#include <memory>
 #include <string>
-#include <type_traits>
 
 #include "claim/limits.h"
 #include "go/hash.h"
 #include "solve/small_board.h"
+#include "solve/zeroed.h"
 
 namespace yomi::small {
 
@@ -40,7 +38,7 @@ class Table {
   void store(const PositionKey& key, const Entry& entry);
   void prefetch(const PositionKey& key) const { __builtin_prefetch(&slots_[first_slot(key)]); }
   void clear();
-  std::int64_t bytes() const { return static_cast<std::int64_t>(size_ * sizeof(Slot)); }
+  std::int64_t bytes() const { return static_cast<std::int64_t>(slots_.size() * sizeof(Slot)); }
   std::size_t entries() const;
 
   // Proved bounds and moves only; `title` says what they are about. What is wrong, or an empty text.
@@ -62,13 +60,7 @@ class Table {
   }
 
   std::size_t buckets_;
-  std::size_t size_;
-  // The system hands out memory full of zeros, which is free slots: what is never used costs no time.
-  struct Release {
-    void operator()(Slot* slots) const { std::free(slots); }
-  };
-  static_assert(std::is_trivially_destructible_v<Slot> && sizeof(Slot) == 3 * sizeof(std::uint64_t));
-  std::unique_ptr<Slot[], Release> slots_;
+  Zeroed<Slot> slots_;
 };
 
 }  // namespace yomi::small

@@ -1,0 +1,35 @@
+// Memory for a large table. The system hands it out full of zeros, page by page as it is first touched: what
+// is never used costs no time.
+#pragma once
+
+#include <cstddef>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <type_traits>
+
+namespace yomi::small {
+
+// All bits zero must be a value of T's: that of a free slot.
+template <class T>
+class Zeroed {
+  static_assert(std::is_trivially_destructible_v<T> && std::is_standard_layout_v<T>);
+
+ public:
+  explicit Zeroed(std::size_t size) : size_(size), items_(static_cast<T*>(std::calloc(size, sizeof(T)))) {
+    if (!items_) throw std::bad_alloc();
+  }
+
+  std::size_t size() const { return size_; }
+  T& operator[](std::size_t index) { return items_[index]; }
+  const T& operator[](std::size_t index) const { return items_[index]; }
+
+ private:
+  struct Release {
+    void operator()(T* items) const { std::free(items); }
+  };
+  std::size_t size_;
+  std::unique_ptr<T[], Release> items_;
+};
+
+}  // namespace yomi::small
