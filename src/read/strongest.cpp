@@ -27,8 +27,9 @@ constexpr std::int64_t kLadderNodes = 5'000;
 constexpr std::int64_t kLeastGlance = 20;    // and after threats have failed in the open
 constexpr int kWorkOfAGlance = 32;           // for each node of it so many of threats
 constexpr std::int64_t kLinkNodes = 30'000;  // to look for links
-constexpr double kShareOfLinks = 0.875;      // to prove that they hold together
-constexpr int kLinkOrder = 4;                // of what is looked at for that
+constexpr double kShareOfLinks = 0.9375;     // to prove that they hold together
+constexpr Threat kLinkThreat{4, 3, 1};       // for that: passes are read on where it ends,
+constexpr int kLinkOrder = 4;                // up to this order
 
 // Of the prover's, where there is little hope.
 std::int64_t glance_nodes(const Limits& limits) {
@@ -184,7 +185,7 @@ LinkOpinion look_for_links(const Position& position, const Goal& goal, Colour ko
 SearchOutcome prove_links(const Position& position, const Goal& goal, Colour ko_master, Point stone,
                           const Limits& limits, Observer* observer) {
   ThreatOptions options;
-  options.largest = kConnectionThreat;
+  options.largest = kLinkThreat;
   options.pass_order = kLinkOrder;
   options.first_move = stone;
   return threats_search(position, goal, ko_master, limits, observer, ZoneRules(), options);

@@ -58,6 +58,13 @@ PointSet MovesByOrder::up_to(int order) const {
   return joining_ ? joining_->up_to(order) : moves_of_order(game_, order, walls_);
 }
 
+bool is_taken_back(const Game& game, Point move) {
+  const Board& board = game.board();
+  if (board.ko_master() != game.keeper() || !board.captures_something(move, game.reacher())) return false;
+  return board.captures(move, game.reacher()).size() == 1 &&
+         !board.neighbours(move).intersects(board.empty() | board.stones(game.reacher()));
+}
+
 Point move_of_order_one(Game& game) {
   if (game.goal().joins() || game.goal().kind == GoalKind::Capture) return move_that_wins_at_once(game);
   for (Point move : attacking_moves(game, 1)) {

@@ -54,6 +54,10 @@ class MovesByOrder {
   std::optional<ConnectionMoves> joining_;
 };
 
+// The reacher's move takes a ko, and the keeper, who is the ko master, may take it back: then the board is as
+// it was, and nothing is won by it.
+bool is_taken_back(const Game& game, Point move);
+
 // A legal move of the reacher's that reaches the goal at once, or kNoPoint.
 Point move_of_order_one(Game& game);
 

@@ -48,7 +48,7 @@ ClaimId ThreatVerifier::search(Threat& threat, int need) {
   for (int order = std::max(2, need); order <= threat.order(); ++order) {
     if (threat.moves(order) == 0) continue;
     for (Point move : ranked(by_order.up_to(order) - tried)) {
-      if (!game_.board().is_legal(move)) continue;
+      if (!game_.board().is_legal(move) || (skips_kos_ && is_taken_back(game_, move))) continue;
       game_.play(move);
       if (orders_.least(order - 1, need - 1) >= order) {
         game_.undo();

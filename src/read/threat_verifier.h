@@ -19,9 +19,17 @@ namespace yomi {
 
 class ThreatVerifier {
  public:
+  // `skips_kos`: moves that are taken back are not tried (is_taken_back). That saves much in long fights;
+  // elsewhere it only changes what is known when.
   ThreatVerifier(Game& game, WinClaims& claims, ClaimIndex& index, Budget& budget, Orders& orders,
-                 WallMoves walls)
-      : game_(game), claims_(claims), index_(index), budget_(budget), orders_(orders), walls_(walls) {}
+                 WallMoves walls, bool skips_kos)
+      : game_(game),
+        claims_(claims),
+        index_(index),
+        budget_(budget),
+        orders_(orders),
+        walls_(walls),
+        skips_kos_(skips_kos) {}
 
   // The reacher is to move: a claim for the game as it stands if a threat within this one wins. What was used
   // of the threat is taken off it.
@@ -75,6 +83,7 @@ class ThreatVerifier {
   Budget& budget_;
   Orders& orders_;
   WallMoves walls_;
+  bool skips_kos_;
   LambdaTable<Failure> failed_;
   bool ran_out_ = false;
   std::array<int, kPoints> averted_{};

@@ -15,7 +15,7 @@ namespace {
 constexpr std::int64_t kLadderNodes = 500;
 constexpr int kQuickOrder = 4;             // threats of higher orders take long and find little
 constexpr std::uint32_t kCostOfLevel = 4;  // of the next larger threat to try, in proof numbers
-constexpr std::uint32_t kCostOfPass = 64;  // of a pass that no threat answers
+constexpr std::uint32_t kCostOfPass = 24;  // of a pass that no threat answers
 
 struct ThreatNode {
   std::uint32_t proof = 1;     // how much it takes to show a win
@@ -59,7 +59,7 @@ class ThreatSearch {
         claims_(game_, *proof_, rules),
         index_(*proof_),
         orders_(game_, options.walls),
-        verifier_(game_, claims_, index_, budget_, orders_, options.walls) {}
+        verifier_(game_, claims_, index_, budget_, orders_, options.walls, options.pass_order > 0) {}
 
   // One search after the other, each with one of these as its largest threat.
   SearchOutcome run(const std::vector<Threat>& largest);
@@ -91,6 +91,7 @@ class ThreatSearch {
   void go_down(const Child& child, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
   bool stopped() const { return budget_.stop() != Stop::None; }
   bool is_allowed(Point attack) const {
+    if (is_taken_back(game_, attack)) return false;
     return first_move_ == kNoPoint || attack == first_move_ || game_.board().depth() > 0;
   }
   // To this search: what was lost in one before, with fewer moves of the same orders, mostly is lost again.

@@ -288,6 +288,26 @@ TEST(Threats, GiveUpEarlyOnlyForThoseInAHurry) {
   EXPECT_TRUE(is_patient({.seconds = 60}));
 }
 
+// White B2 takes C2 in a ko, and Black takes back if he is the ko master; White C5 takes nothing, and D1 two
+// stones.
+TEST(Threats, AKoThatIsTakenBackIsNotTried) {
+  const Drawn asked = drawn(R"(
+      . . . . .
+      . . . . .
+      . X O . O
+      X . X O X
+      . X O . X)",
+                            Colour::White, {"C3", "D2"});
+  const auto taken_back = [&](const char* move, Colour ko_master) {
+    return is_taken_back(Game(asked.position, asked.goal, ko_master),
+                         *parse_point(move, asked.position.size));
+  };
+  EXPECT_TRUE(taken_back("B2", Colour::Black));
+  EXPECT_FALSE(taken_back("B2", Colour::White));
+  EXPECT_FALSE(taken_back("C5", Colour::Black));
+  EXPECT_FALSE(taken_back("D1", Colour::Black));
+}
+
 // B2 is in atari: Black runs to B1 or takes A2, and tries nothing else.
 TEST(Threats, SaveAStringInAtariFirst) {
   const Drawn asked = drawn(R"(
