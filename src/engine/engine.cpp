@@ -135,7 +135,7 @@ class Asking {
       if (!is_player(answer_.takes_first)) answer_.takes_first = side_that_takes_first();
     } else {
       answer_.likely = likely_verdict(settled);
-      answer_.likely_move = likely_move();
+      answer_.likely_move = likely_move(settled);
       answer_.likely_was_read = is_player(settled.half_ko) || life_.has_guess();
       answer_.bound = bound_of(settled);
       if (answer_.likely == Verdict::Ko) say_how_the_ko_stands();
@@ -158,9 +158,10 @@ class Asking {
     return favourite == mover_ ? Verdict::Won : Verdict::Lost;
   }
 
-  Point likely_move() const {
+  Point likely_move(const Settlement& settled) const {
     if (answer_.likely == Verdict::Lost) return kNoPoint;
     if (life_.move != kNoPoint) return life_.move;
+    if (settled.favourite == mover_ && settled.favourites_move != kNoPoint) return settled.favourites_move;
     for (const ProvedGame& game : answer_.proofs)
       if (game.proof->prover() == mover_) return move_of(game);
     return kNoPoint;

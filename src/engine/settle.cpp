@@ -117,7 +117,12 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
 
   SearchOutcome easier = games.read(reacher, glance_of(limits), observer);
   result.nodes = easier.nodes;
-  result.favourite = easier.favourite;
+  const auto take_bet = [&](const SearchOutcome& found) {
+    if (!is_player(found.favourite)) return;
+    result.favourite = found.favourite;
+    result.favourites_move = found.move;
+  };
+  take_bet(easier);
   if (settles(easier, reacher)) return win(easier);
   const auto give_up = [&] {
     result.stop = easier.stop;
@@ -165,7 +170,8 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
     easier.nodes = 0;
   }
   result.nodes += easier.nodes;
-  if (is_player(easier.favourite)) result.favourite = easier.favourite;
+  take_bet(harder);
+  take_bet(easier);
   if (settled) return win(harder);
   if (settles(easier, reacher)) return win(easier);
   if (harder.winner == keeper && easier.winner == reacher) {

@@ -24,6 +24,7 @@ struct Settlement {
   std::string bound;                 // of the searcher, when nobody wins
   bool out_of_attacks = false;       // all that usually wins for the reacher has been tried in vain
   Colour favourite = Colour::Empty;  // nobody wins: the searcher's bet
+  Point favourites_move = kNoPoint;  // that he begins with, if the searcher says
   Stop stop = Stop::None;
   std::int64_t nodes = 0;
 

@@ -4,6 +4,7 @@
 
 #include "read/budget.h"
 #include "read/candidates.h"
+#include "read/capture_opinion.h"
 #include "read/dfpn.h"
 #include "read/ladder.h"
 #include "read/life_reader.h"
@@ -24,12 +25,14 @@ constexpr std::int64_t kProverNodes = 1'000;  // and so many beside
 constexpr std::int64_t kSmallNodes = 50;      // of the prover's, for fights that are small after all
 constexpr double kShareOfAnyWall = 0.125;     // before a safe wall is looked for
 constexpr std::int64_t kLadderNodes = 5'000;
-constexpr std::int64_t kLeastGlance = 20;    // and after threats have failed in the open
-constexpr int kWorkOfAGlance = 32;           // for each node of it so many of threats
-constexpr std::int64_t kLinkNodes = 30'000;  // to look for links
-constexpr double kShareOfLinks = 0.9375;     // to prove that they hold together
-constexpr Threat kLinkThreat{4, 3, 1};       // for that: passes are read on where it ends,
-constexpr int kLinkOrder = 4;                // up to this order
+constexpr std::int64_t kLeastGlance = 20;     // and after threats have failed in the open
+constexpr int kWorkOfAGlance = 32;            // for each node of it so many of threats
+constexpr std::int64_t kLinkNodes = 30'000;   // to look for links
+constexpr double kShareOfLinks = 0.9375;      // to prove that they hold together
+constexpr Threat kLinkThreat{4, 3, 1};        // for that: passes are read on where it ends,
+constexpr int kLinkOrder = 4;                 // up to this order
+constexpr double kShareOfOpinion = 1.0 / 16;  // on a capture, of the limits
+constexpr std::int64_t kWorkOfAnOpinion = 8;  // for each node of it so many of the search
 
 // Of the prover's, where there is little hope.
 std::int64_t glance_nodes(const Limits& limits) {
@@ -61,15 +64,41 @@ void remember_what_was_known(SearchOutcome& proved, const SearchOutcome& before)
   if (is_player(proved.winner)) return;
   proved.bound = before.bound;
   proved.favourite = before.favourite;
+  proved.move = before.move;
   proved.out_of_attacks = before.out_of_attacks;
+}
+
+// No capture has been found of a target that has room to run: is there one all the same? A bet, and not
+// before the search has tried all that it can.
+void judge_by_area(SearchOutcome& outcome, const Position& position, const Goal& goal, const Limits& limits) {
+  Limits look = limits;
+  look.nodes = outcome.nodes / kWorkOfAnOpinion;
+  if (limits.nodes > 0) look.nodes = std::min(look.nodes, limits.nodes);
+  const CaptureOpinion opinion = judge_capture(position, goal, look);
+  outcome.nodes += opinion.nodes;
+  if (opinion.move == kNoPoint) return;
+  outcome.favourite = goal.reacher;
+  outcome.move = opinion.move;
+}
+
+SearchOutcome read_capture_in_the_open(const Position& position, const Goal& goal, Colour ko_master,
+                                       const Limits& limits, Observer* observer) {
+  if (position.to_move != goal.reacher || limits.order > 0)
+    return dfpn(position, goal, ko_master, limits, observer);
+  const Budget clock(limits);
+  SearchOutcome found = dfpn(position, goal, ko_master, share_of(limits, 1 - kShareOfOpinion), observer);
+  if (!is_final(found, limits) && (found.exhausted || ko_master == goal.keeper()))
+    judge_by_area(found, position, goal, left_after(limits, found.nodes, clock));
+  return found;
 }
 
 SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
                            Observer* observer) {
   const Budget clock(limits);
   const bool open = has_room_to_run(position, goal);
-  const SearchOutcome found =
-      dfpn(position, goal, ko_master, open ? limits : share_of(limits, kShareOfDfpn), observer);
+  const SearchOutcome found = open
+                                  ? read_capture_in_the_open(position, goal, ko_master, limits, observer)
+                                  : dfpn(position, goal, ko_master, share_of(limits, kShareOfDfpn), observer);
   if (is_final(found, limits) || (open && !(found.exhausted && has_time_to_spare(limits)))) return found;
 
   std::int64_t spent = found.nodes;

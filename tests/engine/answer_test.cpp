@@ -314,6 +314,30 @@ TEST(Answer, AKoThatMustBeWonAgainAndAgainIsExpectedToBeLost) {
   EXPECT_EQ(ko.likely_winner(), Colour::Black);
 }
 
+// A searcher who knows nothing but whom to bet on, and that only where the other side wins every ko.
+TEST(Answer, ABetIsTakenFromEitherGame) {
+  const Question question = drawn(R"(
+      . . . . .
+      . X O . .
+      . . X . .
+      . . . . . )",
+                                  'X', "capture C3");
+  const Case asked = *case_of(question);
+  Searcher searcher{"better", "bets", nullptr};
+  searcher.read = [](const Position&, const Goal& goal, Colour ko_master, const Limits&, Observer*) {
+    SearchOutcome outcome;
+    outcome.stop = Stop::Nodes;
+    if (ko_master == goal.reacher) return outcome;
+    outcome.favourite = goal.reacher;
+    outcome.move = *parse_point("D3", {5, 4});
+    return outcome;
+  };
+  const Settlement settled = settle(asked.position, asked.goal, searcher, Limits{.nodes = 100});
+  EXPECT_FALSE(settled.is_settled());
+  EXPECT_EQ(settled.favourite, Colour::Black);
+  EXPECT_EQ(point_name(settled.favourites_move, {5, 4}), "D3");
+}
+
 TEST(Answer, AGuessHasAMoveAndNoProof) {
   const char* const diagram = R"(
       . . . . . . .

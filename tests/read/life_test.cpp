@@ -15,6 +15,8 @@
 #include "life/rule_books.h"
 #include "oracle/oracle.h"
 #include "read/budget.h"
+#include "read/capture_opinion.h"
+#include "read/dfpn.h"
 #include "read/life_race.h"
 #include "read/life_reader.h"
 #include "read/life_search.h"
@@ -417,6 +419,36 @@ TEST(LifeReader, WallsDoNotMakeProofsGrow) {
   const SearchOutcome found = reader.read(Colour::White);
   ASSERT_EQ(found.winner, Colour::Black);
   EXPECT_EQ((*found.proof)[found.root].move, *parse_point("E5", position.size));
+}
+
+// E5 has nowhere to go once the net is cast; without D6 there is a way out, and all ways out are life.
+TEST(CaptureOpinion, SeesWhatIsCaughtInASmallArea) {
+  const std::vector<std::string> net{"...........", "...........", "...........", "...........",
+                                     "...........", "...X.......", "...XO......", "....XX.....",
+                                     "...........", "...........", "..........."};
+  const Position caught = drawn(net, Colour::Black);
+  const Goal goal = capture_of(Colour::White, {"E5"}, caught.size);
+  const CaptureOpinion seen = judge_capture(caught, goal, Limits{.nodes = 5'000});
+  ASSERT_GE(seen.move, 0);
+  EXPECT_GT(seen.nodes, 0);
+  EXPECT_LE(seen.nodes, 5'000);
+  Game game(caught, goal, goal.keeper());
+  game.play(seen.move);
+  EXPECT_EQ(dfpn(game.board().position(), goal, goal.keeper(), Limits{.nodes = 100'000}).winner,
+            goal.reacher);
+
+  std::vector<std::string> open = net;
+  open[5] = "...........";
+  open[7] = "....X......";
+  EXPECT_EQ(judge_capture(drawn(open, Colour::Black), goal, Limits{.nodes = 5'000}).move, kNoPoint);
+}
+
+TEST(CaptureOpinion, DoesNotCountOnAKo) {
+  const Position ko = drawn({"OOOOO", "O..OX", "OOXX."}, Colour::Black);
+  const Goal goal = capture_of(Colour::White, {"B1"}, ko.size);
+  const Limits limits{.nodes = 50'000};
+  EXPECT_EQ(LifeReader(ko, goal, limits).expected(goal.reacher), goal.reacher);
+  EXPECT_EQ(judge_capture(ko, goal, limits).move, kNoPoint);
 }
 
 }  // namespace
