@@ -33,6 +33,7 @@ constexpr Threat kLinkThreat{4, 3, 1};        // for that: passes are read on wh
 constexpr int kLinkOrder = 4;                 // up to this order
 constexpr double kShareOfOpinion = 1.0 / 16;  // on a capture, of the limits
 constexpr std::int64_t kWorkOfAnOpinion = 8;  // for each node of it so many of the search
+constexpr std::int64_t kLongSearch = 10'000;  // nodes; who gives up sooner has no doubts
 
 // Of the prover's, where there is little hope.
 std::int64_t glance_nodes(const Limits& limits) {
@@ -87,7 +88,8 @@ SearchOutcome read_capture_in_the_open(const Position& position, const Goal& goa
     return dfpn(position, goal, ko_master, limits, observer);
   const Budget clock(limits);
   SearchOutcome found = dfpn(position, goal, ko_master, share_of(limits, 1 - kShareOfOpinion), observer);
-  if (!is_final(found, limits) && (found.exhausted || ko_master == goal.keeper()))
+  const bool is_open = !is_final(found, limits) && found.nodes >= kLongSearch;
+  if (is_open && (found.exhausted || ko_master == goal.keeper()))
     judge_by_area(found, position, goal, left_after(limits, found.nodes, clock));
   return found;
 }
