@@ -29,8 +29,6 @@ constexpr std::int64_t kLeastGlance = 20;     // and after threats have failed i
 constexpr int kWorkOfAGlance = 32;            // for each node of it so many of threats
 constexpr std::int64_t kLinkNodes = 30'000;   // to look for links
 constexpr double kShareOfLinks = 0.9375;      // to prove that they hold together
-constexpr Threat kLinkThreat{4, 3, 1};        // for that: passes are read on where it ends,
-constexpr int kLinkOrder = 4;                 // up to this order
 constexpr double kShareOfOpinion = 1.0 / 16;  // on a capture, of the limits
 constexpr std::int64_t kWorkOfAnOpinion = 8;  // for each node of it so many of the search
 constexpr std::int64_t kLongSearch = 10'000;  // nodes; who gives up sooner has no doubts
@@ -212,14 +210,27 @@ LinkOpinion look_for_links(const Position& position, const Goal& goal, Colour ko
 }
 
 // Do the two links that the stone makes hold together? Each is near, the whole is not: so passes are read on
-// where threats end.
+// where threats end, and farther if that comes to nothing.
 SearchOutcome prove_links(const Position& position, const Goal& goal, Colour ko_master, Point stone,
                           const Limits& limits, Observer* observer) {
-  ThreatOptions options;
-  options.largest = kLinkThreat;
-  options.pass_order = kLinkOrder;
-  options.first_move = stone;
-  return threats_search(position, goal, ko_master, limits, observer, ZoneRules(), options);
+  static constexpr struct {
+    Threat threat;
+    int order;
+  } kReadings[] = {{{4, 3, 1}, 4}, {kConnectionThreat, 5}};
+  const Budget clock(limits);
+  SearchOutcome found;
+  for (const auto& reading : kReadings) {
+    ThreatOptions options;
+    options.largest = reading.threat;
+    options.pass_order = reading.order;
+    options.first_move = stone;
+    const std::int64_t before = found.nodes;
+    found = threats_search(position, goal, ko_master, left_after(limits, before, clock), observer,
+                           ZoneRules(), options);
+    found.nodes += before;
+    if (is_player(found.winner) || found.stop != Stop::None) break;
+  }
+  return found;
 }
 
 // Threats, and links for two strings that are too far apart for them. Where the reacher is the ko master

@@ -19,8 +19,7 @@ namespace yomi {
 
 class ThreatVerifier {
  public:
-  // `skips_kos`: moves that are taken back are not tried (is_taken_back). That saves much in long fights;
-  // elsewhere it only changes what is known when.
+  // `skips_kos`: moves that are taken back are not tried (is_taken_back).
   ThreatVerifier(Game& game, WinClaims& claims, ClaimIndex& index, Budget& budget, Orders& orders,
                  WallMoves walls, bool skips_kos)
       : game_(game),

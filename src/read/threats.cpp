@@ -91,7 +91,7 @@ class ThreatSearch {
   void go_down(const Child& child, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
   bool stopped() const { return budget_.stop() != Stop::None; }
   bool is_allowed(Point attack) const {
-    if (is_taken_back(game_, attack)) return false;
+    if (pass_order_ > 0 && is_taken_back(game_, attack)) return false;
     return first_move_ == kNoPoint || attack == first_move_ || game_.board().depth() > 0;
   }
   // To this search: what was lost in one before, with fewer moves of the same orders, mostly is lost again.
