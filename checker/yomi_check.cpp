@@ -320,6 +320,15 @@ class Parser {
     done();
     return read;
   }
+  // A side, or nobody: then both are barred.
+  int ko_master_line() {
+    expect_line("ko-master");
+    const std::string_view field = next("a colour or -");
+    if (field != "X" && field != "O" && field != "-")
+      reject("'" + shown(field) + "' is not a ko master (X, O or -)");
+    done();
+    return field == "X" ? kBlack : field == "O" ? kWhite : kNone;
+  }
   int as_point(std::string_view field) const {
     const std::optional<int> point = header.board.parse(field);
     if (!point) reject("'" + shown(field) + "' is not a point of the board");
@@ -349,7 +358,7 @@ class Parser {
     done();
     if (header.bar != kNone && (header.stones[kBlack] | header.stones[kWhite]).has(header.bar))
       reject("the barred point is not empty");
-    header.ko_master = colour_line("ko-master");
+    header.ko_master = ko_master_line();
     if (header.bar != kNone && header.to_move == header.ko_master) reject("the ko master is never barred");
     read_goal();
     header.reacher = colour_line("reacher");
@@ -711,8 +720,8 @@ class Checker {
     if ((plays(node) || node.action == Action::kPass) && node.to_move == other_)
       reject(id, "Form: the winner moves, but it is the other side's turn");
     if (node.bar != kNone) {
-      if (node.to_move == prover_ || header_.ko_master != prover_)
-        reject(id, "Form: a bar is recorded only against the loser, and only if the winner is ko master");
+      if (node.to_move == prover_ || header_.ko_master == other_)
+        reject(id, "Form: a bar is recorded only against the loser, and only if he is not the ko master");
       if (!node.empty().has(node.bar)) reject(id, "Form: the bar is not an empty point of the zone");
     }
     if (node.action == Action::kPlay && node.edges > 1) {
@@ -1222,6 +1231,7 @@ inline std::string claim_in_words(const Header& header) {
     text += (reached ? " separates" : " keeps " + reacher + " from separating") +
             (header.goal == GoalKind::kSafeSeparate ? std::string(" safely") : "") + " along" + points;
   if (header.ko_master == header.winner) return text + ", if " + winner + " wins the ko";
+  if (header.ko_master == kNone) return text + ", if nobody has a ko threat";
   return text + ", whatever ko threats there are";
 }
 

@@ -38,7 +38,7 @@ class Writer {
     for (const std::string& line : position_.rows()) out_ << "row " << line << '\n';
     const bool barred = position_.ko != kNoPoint && position_.to_move != proof_.ko_master();
     out_ << "to-move " << letter(position_.to_move) << "\nbar " << (barred ? shown(position_.ko) : "-")
-         << "\nko-master " << letter(proof_.ko_master());
+         << "\nko-master " << (is_player(proof_.ko_master()) ? letter(proof_.ko_master()) : '-');
     if (!position_.region.empty()) {
       out_ << "\nregion";
       for (Point point : position_.region) out_ << ' ' << shown(point);

@@ -27,6 +27,7 @@ const Game kGames[] = {
     {4, 2, Kind::Connect, {0, 3, 5}, 'X', 'O'},   {4, 2, Kind::Connect, {0, 3, 5}, 'O', 'X'},
     {4, 2, Kind::Separate, {0, 3}, 'X', 'X'},     {4, 2, Kind::Separate, {0, 6}, 'X', 'O'},
     {4, 2, Kind::Separate, {0, 3}, 'O', 'X'},     {4, 2, Kind::Separate, {0, 3}, 'O', 'O'},
+    {4, 2, Kind::Capture, {1}, 'X', '-'},         {4, 2, Kind::Capture, {1}, 'O', '-'},
     {4, 2, Kind::SafeSeparate, {0, 6}, 'X', 'O'}, {4, 2, Kind::SafeSeparate, {1, 2}, 'O', 'X'},
 };
 
@@ -118,8 +119,9 @@ TEST_P(Agreement, TheCheckerAcceptsWhatIsProvedAndNothingElse) {
     claim.winner_to_move = random() % 2;
     claim.bar = n;
     const int bar = static_cast<int>(random() % n);
-    if (random() % 2 && !claim.winner_to_move && closure.game().master_wins()) claim.bar = bar;
-    if (random() % 2 && claim.winner_to_move && !closure.game().master_wins()) claim.avoid = Set{1} << bar;
+    if (random() % 2 && !claim.winner_to_move && closure.game().loser_is_barred()) claim.bar = bar;
+    if (random() % 2 && claim.winner_to_move && closure.game().winner_is_barred())
+      claim.avoid = Set{1} << bar;
     if (!writer.proved(claim)) continue;
     const std::optional<uint32_t> position = random_position(closure, claim, random);
     if (!position || !inside(claim.avoid, closure.pattern(*position).empty())) continue;

@@ -28,7 +28,8 @@ struct Game {
 
   int area() const { return width * height; }
   bool reacher_wins() const { return winner == 'X'; }
-  bool master_wins() const { return winner == ko_master; }
+  bool winner_is_barred() const { return ko_master != winner; }
+  bool loser_is_barred() const { return ko_master == winner || ko_master == '-'; }
   bool capture() const { return kind == oracle::Kind::Capture; }
   const char* goal() const {
     return capture()                            ? "capture"
@@ -150,7 +151,7 @@ class Closure {
   bool diagonals() const { return game_.kind == oracle::Kind::Separate || safely(); }
 
   bool may_record(const Pattern& p, int bar) const {
-    return bar == n_ || (game_.master_wins() && (p.empty() >> bar & 1));
+    return bar == n_ || (game_.loser_is_barred() && (p.empty() >> bar & 1));
   }
   bool well_formed(const Pattern& p, size_t targets) const {
     if (game_.capture()) return game_.reacher_wins() || inside(wanted(targets), p.stones[kP]);
@@ -178,7 +179,7 @@ class Closure {
       const Rules::Effect e = rules_.effect(p, kP, m, opposing);
       if (!rules_.is_legal(p, m, e, own)) continue;
       const size_t then = targets_left(targets, e.captured, e.largest);
-      const Set bar = game_.master_wins() ? rules_.bars(p, e) & e.largest.zone : 0;
+      const Set bar = game_.loser_is_barred() ? rules_.bars(p, e) & e.largest.zone : 0;
       if (wins(then, e.captured) ||
           (then != 0 && (holds_[then][n_][code(e.largest)] ||
                          (bar != 0 && holds_[then][std::countr_zero(bar)][code(e.largest)]))))
@@ -198,7 +199,7 @@ class Closure {
       if (moves_at(targets, p.on(rules_.covering(p, q, opposing))) != 0) continue;
       if (rules_.is_suicide(p, q, own, opposing)) continue;
       const Rules::Effect e = rules_.effect(p, kQ, q, opposing);
-      const Set barred = game_.master_wins() ? 0 : rules_.may_bar(p, e);
+      const Set barred = game_.winner_is_barred() ? rules_.may_bar(p, e) : 0;
       if ((moves_at(targets, e.largest) & ~barred) == 0) return false;
     }
     return true;
@@ -221,7 +222,7 @@ class Closure {
         const Pattern p = pattern(c);
         if (game_.reacher_wins() || moves_[targets][c] != 0)
           update(new_moves[targets][c], prove_move(p, targets));
-        for (int bar = game_.master_wins() ? 0 : n_; bar <= n_; ++bar)
+        for (int bar = game_.loser_is_barred() ? 0 : n_; bar <= n_; ++bar)
           if ((holds_[targets][bar][c] != 0) != game_.reacher_wins())
             update(new_holds[targets][bar][c], prove_answer(p, targets, bar) ? this_round() : uint8_t{0});
       }

@@ -95,7 +95,7 @@ class ProofWriter {
       }
       const uint32_t code = closure_.code(e.largest);
       found.push_back({m, false, {code, then, false, n_, 0}});
-      const Set bar = closure_.game().master_wins() ? rules.bars(p, e) & e.largest.zone : 0;
+      const Set bar = closure_.game().loser_is_barred() ? rules.bars(p, e) & e.largest.zone : 0;
       if (bar != 0) found.push_back({m, false, {code, then, false, std::countr_zero(bar), 0}});
     }
     return found;
@@ -199,7 +199,7 @@ class ProofWriter {
       if (claim.bar < n_ && q == Set{1} << claim.bar) continue;
       if (rules.is_suicide(p, q, own, opposing) || add_pass(q)) continue;
       const Rules::Effect e = rules.effect(p, kQ, q, opposing);
-      const Set avoid = closure_.game().master_wins() ? 0 : rules.may_bar(p, e);
+      const Set avoid = closure_.game().winner_is_barred() ? rules.may_bar(p, e) : 0;
       const size_t then = closure_.targets_left(claim.targets, 0, e.largest);
       const Claim child = shrink({closure_.code(e.largest), then, true, n_, avoid}, limit);
       replies += " " + name(q) + " " + std::to_string(write(child, limit));

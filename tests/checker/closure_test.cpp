@@ -52,7 +52,7 @@ Score score(const Game& game, Weakened weakened) {
     const oracle::Table table(game.width, game.height, game.kind, points, 'X', game.ko_master);
     for (int bar = 0; bar <= n; ++bar)
       for (bool winner_to_move : {true, false}) {
-        if (bar < n && winner_to_move == game.master_wins()) continue;
+        if (bar < n && !(winner_to_move ? game.winner_is_barred() : game.loser_is_barred())) continue;
         const uint32_t barred = bar < n ? uint32_t{1} << bar : 0;
         const std::vector<uint8_t> wins = true_patterns(claims, table, targets, winner_to_move, bar);
         for (uint32_t code = 0; code < claims.patterns(); ++code) {
@@ -83,7 +83,7 @@ std::vector<Game> games(int width, int height, Kind kind, const std::vector<Name
   std::vector<Game> all;
   for (const Named& named : choices)
     for (char winner : {'X', 'O'})
-      for (char master : {'X', 'O'}) all.push_back({width, height, kind, named, winner, master});
+      for (char master : {'X', 'O', '-'}) all.push_back({width, height, kind, named, winner, master});
   return all;
 }
 

@@ -97,6 +97,7 @@ TEST(Malformed, Header) {
   EXPECT_EQ(line_changed(7, "bar A"), "rejected: line 7: 'A' is not a point of the board");
   EXPECT_EQ(line_changed(7, "bar B2"), "rejected: line 7: the barred point is not empty");
   EXPECT_EQ(line_changed(7, "bar G2"), "rejected: line 8: the ko master is never barred");
+  EXPECT_EQ(line_changed(8, "ko-master B"), "rejected: line 8: 'B' is not a ko master (X, O or -)");
   EXPECT_EQ(line_changed(9, "goal eat C1"),
             "rejected: line 9: 'eat' is not a goal (capture, connect, separate, life, eye, safe-separate)");
   EXPECT_EQ(line_changed(9, "goal capture"), "rejected: line 9: a point must be named");

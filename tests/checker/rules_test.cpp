@@ -31,7 +31,7 @@ TEST(Form, TheRightSideActs) {
 
 TEST(Form, BarsAreAgainstTheLoserOfAKoMastersWin) {
   const std::string reason =
-      "Form: a bar is recorded only against the loser, and only if the winner is ko master";
+      "Form: a bar is recorded only against the loser, and only if he is not the ko master";
   EXPECT_EQ(verdict(with(kKillByKo, "ko-master X", "ko-master O")), "rejected: node 1: " + reason);
   EXPECT_EQ(verdict(changed(kKillByKo, R"(node 0 X zone A2 OOOX/.OX? bar A1 targets A2 win A1)")),
             "rejected: node 0: " + reason);
@@ -677,8 +677,9 @@ TEST(Q4, ADoomedStoneIsKnownWhole) {
 }
 
 TEST(Q5, AKoIsNotTakenBackAtOnce) {
-  EXPECT_EQ(verdict(with(kLiveByKo, "ko-master O", "ko-master X")),
-            "rejected: node 0: Q5: after reply C1 the answer may retake a ko at D1");
+  for (const char* master : {"ko-master X", "ko-master -"})
+    EXPECT_EQ(verdict(with(kLiveByKo, "ko-master O", master)),
+              "rejected: node 0: Q5: after reply C1 the answer may retake a ko at D1");
 }
 
 // White's stone at D1 takes E1 together with C1, so that Black may take both back at once.
