@@ -4,7 +4,8 @@
 // Read on its own a link is much nearer than the whole way, and most of the time there is nothing to read:
 // one of the two is cut at once. Each link that stands is proved to; whether both stand together is the
 // question of transitive connections, and the paper's search (read/transitive.h, with the intersection of the
-// traces) has a veto. What comes out is an opinion: nothing rests on it but `likely`.
+// traces) has a veto. What comes out is an opinion: nothing rests on it but `likely`, and where whoever wants
+// to prove it begins (read/strongest.h).
 #pragma once
 
 #include "claim/game.h"

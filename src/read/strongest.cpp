@@ -28,6 +28,7 @@ constexpr std::int64_t kLadderNodes = 5'000;
 constexpr std::int64_t kLeastGlance = 20;     // and after threats have failed in the open
 constexpr int kWorkOfAGlance = 32;            // for each node of it so many of threats
 constexpr std::int64_t kLinkNodes = 30'000;   // to look for links
+constexpr double kShareOfLook = 0.125;        // the same, before threats are tried
 constexpr double kShareOfLinks = 0.9375;      // to prove that they hold together
 constexpr double kShareOfOpinion = 1.0 / 16;  // on a capture, of the limits
 constexpr std::int64_t kWorkOfAnOpinion = 8;  // for each node of it so many of the search
@@ -253,7 +254,7 @@ SearchOutcome read_threats_and_links(const Position& position, const Goal& goal,
     links = look_for_links(position, goal, ko_master, left());
     found.nodes += links.nodes;
   } else {
-    links = look_for_links(position, goal, ko_master, limits);
+    links = look_for_links(position, goal, ko_master, share_of(limits, kShareOfLook));
     spent = links.nodes;
     if (links.move != kNoPoint && is_enough(prove_links(position, goal, ko_master, links.move,
                                                         share_of(left(), kShareOfLinks), observer)))

@@ -6,6 +6,9 @@
 // the target has room to run there is no hope to prove that it escapes: λ df-pn may use all of the limits,
 // and once it has tried everything it knows the prover only glances at the position, if there is time to
 // spare. A glance is a share of the limits: whoever allows more time sees more.
+//
+// Two strings that are too far apart for threats may be joined link by link (read/links.h): if there seems to
+// be a stone that does so, threats that read passes on have to prove it.
 #pragma once
 
 #include "claim/observer.h"
