@@ -47,6 +47,7 @@ class Asking {
     if (judges_all) judge_all(settled);
     answer_.seconds = seconds_spent();
     answer_.text = in_words(question_, asked_, answer_);
+    if (question_.no_threats) answer_.text = "If nobody has a ko threat: " + answer_.text;
     return answer_;
   }
 
@@ -71,8 +72,8 @@ class Asking {
   bool is_about_two_eyes() const { return asked_.goal.kind == GoalKind::Life && question_.algorithm.empty(); }
 
   // Whoever settled it: a winner is one whatever the threats are, and the proof says so.
-  static void take_back_half_a_win(Settlement& settled) {
-    if (!is_player(settled.winner)) return;
+  void take_back_half_a_win(Settlement& settled) const {
+    if (!is_player(settled.winner) || question_.no_threats) return;
     if (!settled.proofs.empty() && settled.proofs[0].proof->ko_master() == opponent(settled.winner)) return;
     settled.half_ko = settled.winner;
     settled.winner = Colour::Empty;
@@ -82,6 +83,10 @@ class Asking {
   Settlement settle_case(const Limits& limits, Observer* observer) {
     std::int64_t spent = 0;
     Limits rest = limits;
+    if (question_.no_threats) {
+      life_ = settle_without_threats(asked_.position, asked_.goal, limits);
+      return life_.settled;
+    }
     if (is_about_two_eyes()) {
       const Settlement eyes = settle_two_eyes(asked_.position, asked_.goal, share_of_life(limits));
       if (eyes.is_settled() || eyes.stop == Stop::Cancelled) return eyes;
@@ -262,6 +267,8 @@ Result<Answer> Engine::ask(const Question& question, const Limits& limits, Obser
                  (question.region.empty() ? "eyes" : "region") + "; only the prover does"};
   if (question.guess && (question.all || std::string_view(searcher->name) != "life"))
     return Error{"a guess is for kill and live, without all, region, two-eyes, algorithm or order"};
+  if (question.no_threats && (question.all || question.guess || std::string_view(searcher->name) != "life"))
+    return Error{"no threats is for kill and live, without all, guess, region, two-eyes, algorithm or order"};
   const Result<Case> asked = case_of(question);
   if (!asked) return Error{asked.error()};
   return Asking(question, *asked, *searcher, limits).answer(observer);

@@ -34,6 +34,7 @@ struct Question {
   bool safe = false;          // separate and unseparate: a wall of safe strings is meant (claim/safe_wall.h)
   bool all = false;           // judge every first move
   bool guess = false;         // kill and live: no proof is wanted, only what to bet on, and soon
+  bool no_threats = false;    // kill and live: as if nobody had a ko threat; the answer is never ko
   int threads = 1;
 };
 

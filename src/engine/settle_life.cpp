@@ -158,6 +158,28 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
   return result;
 }
 
+LifeSettlement settle_without_threats(const Position& position, const Goal& goal, const Limits& limits) {
+  LifeSettlement result;
+  LifeReader reader(position, goal, limits);
+  if (!reader.is_enclosed()) {
+    result.settled.bound = "the fight is not enclosed";
+    return result;
+  }
+  result.favourite = reader.expected(Colour::Empty);
+  result.move = reader.suggested(Colour::Empty);
+  SearchOutcome found = reader.read(Colour::Empty);
+  keep_if_proved(found, position, goal, Colour::Empty);
+  result.settled.nodes = reader.nodes();
+  result.settled.winner = found.winner;
+  if (is_player(found.winner)) {
+    result.settled.proofs.push_back({position, found.proof, found.root});
+  } else {
+    result.settled.bound = found.bound;
+    result.settled.stop = reader.stop();
+  }
+  return result;
+}
+
 Settlement settle_two_eyes(const Position& position, const Goal& goal, const Limits& limits) {
   const auto start = std::chrono::steady_clock::now();
   const Colour ko_master = goal.keeper();

@@ -240,6 +240,7 @@ Result<Request> request_from_json(const Json& value) {
   question.algorithm = fields.text("algorithm");
   question.all = fields.flag("all");
   question.guess = fields.flag("guess");
+  question.no_threats = fields.flag("no_threats");
   request.certificate = fields.text("certificate");
   read_limits(value, fields, request.limits);
   if (!fields.error().empty()) return Error{fields.error()};

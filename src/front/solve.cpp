@@ -46,6 +46,7 @@ struct SolveOptions {
   std::string colour;
   bool all = false;
   bool guess = false;
+  bool no_threats = false;
   bool json = false;
   bool quiet = false;
 };
@@ -144,6 +145,7 @@ Result<Question> question_of(const SolveOptions& options, std::vector<std::strin
   question.algorithm = options.search.algorithm;
   question.all = options.all;
   question.guess = options.guess;
+  question.no_threats = options.no_threats;
   question.threads = options.search.threads;
   return question;
 }
@@ -343,6 +345,8 @@ void add_solve_command(CLI::App& app, int& exit_code) {
   command->add_flag("--all", options->all, "judge every first move, not only find one");
   command->add_flag("--guess", options->guess,
                     "with --kill and --live: what seems likely, within milliseconds and without a proof");
+  command->add_flag("--no-threats", options->no_threats,
+                    "with --kill and --live: who wins if nobody has a ko threat; never ko");
   add_search_options(*command, options->search, kUsualSeconds,
                      "2: read both ko conventions at the same time, where --nodes is not given");
   command

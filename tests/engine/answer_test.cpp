@@ -365,6 +365,29 @@ TEST(Answer, AGuessHasAMoveAndNoProof) {
             "a guess is for kill and live, without all, region, two-eyes, algorithm or order");
 }
 
+TEST(Answer, WithoutThreatsNothingIsAKo) {
+  const char* const diagram = R"(
+      . . . . . . .
+      X X X X X . .
+      O O O X X . .
+      . O . O X . . )";
+  for (const auto& [mover, words, verdict] :
+       {std::tuple{'X', "kill A2", Verdict::Won}, std::tuple{'O', "live A2", Verdict::Lost}}) {
+    Question question = drawn(diagram, mover, words);
+    EXPECT_EQ(ask(question).verdict, Verdict::Ko) << words;
+    question.no_threats = true;
+    const Answer answer = ask(question);
+    EXPECT_EQ(answer.verdict, verdict) << words;
+    ASSERT_EQ(answer.proofs.size(), 1u);
+    EXPECT_EQ(answer.proofs[0].proof->ko_master(), Colour::Empty);
+    EXPECT_EQ(answer.text.find("If nobody has a ko threat: "), 0u);
+  }
+  Question other = drawn(kEdgeLadder, 'X', "capture C1");
+  other.no_threats = true;
+  EXPECT_EQ(Engine().ask(other, {}).error(),
+            "no threats is for kill and live, without all, guess, region, two-eyes, algorithm or order");
+}
+
 TEST(Answer, TheSameNodeLimitGivesTheSameAnswer) {
   for (const Searcher& searcher : searchers()) {
     Question question = drawn(R"(

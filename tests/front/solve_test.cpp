@@ -134,6 +134,7 @@ TEST(Solve, BadInputIsOneSentence) {
   EXPECT_EQ(error("- --capture C1 --seconds -3").find("yomi solve: "), 0u);
   EXPECT_EQ(error("- --capture C1 --algorithm magic").find("yomi solve: there is no algorithm magic"), 0u);
   EXPECT_EQ(error("- --capture C1 --guess").find("yomi solve: a guess is for kill and live"), 0u);
+  EXPECT_EQ(error("- --capture C1 --no-threats").find("yomi solve: no threats is for kill and live"), 0u);
 }
 
 TEST(Solve, Json) {
