@@ -18,6 +18,8 @@ struct Limits {
   Threat threat{};                  // the largest general threat to try; none: the searcher's own choice
   const RuleBook* rules = nullptr;  // on eyes and life, for searchers that know how to use them
   const std::atomic<bool>* cancelled = nullptr;  // set by any thread to stop the search
+
+  bool is_cancelled() const { return cancelled != nullptr && cancelled->load(std::memory_order_relaxed); }
 };
 
 // Hopeless: the searcher itself saw no use in going on.

@@ -113,7 +113,7 @@ class Judge {
   }
 
   void judge_move(Point move, int questions_left) {
-    if (limits_.cancelled && limits_.cancelled->load(std::memory_order_relaxed)) {
+    if (limits_.is_cancelled()) {
       result_.stop = Stop::Cancelled;
       return;
     }

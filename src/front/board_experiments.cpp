@@ -83,10 +83,6 @@ std::string verdict_on_wrong(const small::MoveWorth& wrong, const small::MoveWor
   return wrong.most < best.least ? "worse" : wrong.least >= best.most ? "as good" : "open";
 }
 
-bool is_cancelled(const Limits& limits) {
-  return limits.cancelled != nullptr && limits.cancelled->load();
-}
-
 // Processor time, so that other work on the machine does not count.
 double processor_seconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
@@ -231,7 +227,7 @@ std::string check_book(const std::string& path, const Limits& limits) {
       std::fflush(stdout);
     }
     ++done;
-    if (is_cancelled(limits)) break;
+    if (limits.is_cancelled()) break;
   }
   if (done < lines->size()) fmt::print("Interrupted after {} of {} positions.\n", done, lines->size());
   fmt::print(
@@ -265,17 +261,17 @@ std::string run_search_experiment(const std::string& path, int games, const Limi
           decided = ply;
       found[0][m] = decided;
       found[1][m] = first_decided(decided, [&](int ply) {
-        return !is_cancelled(limits) &&
+        return !limits.is_cancelled() &&
                is_decided_by_search((*positions)[static_cast<std::size_t>(ply)], kMethods[m], komi, limits);
       });
     }
-    if (is_cancelled(limits)) break;
+    if (limits.is_cancelled()) break;
     for (std::size_t row = 0; row < 2; ++row)
       for (std::size_t m = 0; m < std::size(kMethods); ++m) sums[row][m] += found[row][m];
     ++counted;
   }
   status.clear();
-  if (is_cancelled(limits)) fmt::print("Interrupted after {} games.\n", counted);
+  if (limits.is_cancelled()) fmt::print("Interrupted after {} games.\n", counted);
   if (counted == 0) return "";
   fmt::print("The mean number of moves after which {} games are decided:\n", counted);
   fmt::print("{:<14}{:>10}{:>10}{:>10}\n", "", "bss", "lap", "benson");

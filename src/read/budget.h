@@ -48,7 +48,7 @@ class Budget {
     if (nodes_ < next_look_) return;
     next_look_ = nodes_ + kNodesBetweenLooks;
     if (limits_.seconds > 0 && seconds() >= limits_.seconds) stop_ = Stop::Time;
-    if (limits_.cancelled && limits_.cancelled->load(std::memory_order_relaxed)) stop_ = Stop::Cancelled;
+    if (limits_.is_cancelled()) stop_ = Stop::Cancelled;
   }
   // May the search hold so many bytes? If not, it must stop.
   bool affords(std::int64_t bytes) {

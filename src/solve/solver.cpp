@@ -101,8 +101,7 @@ class BoardSolver::Race {
   void watch(const BoardAnswer& answer, const std::function<void(const BoardProgress&)>& report) {
     std::unique_lock lock(mutex_);
     while (!changed_.wait_for(lock, kBetweenReports, [this] { return finished_ == thread_count(); })) {
-      const std::atomic<bool>* cancelled = solver_.limits_.cancelled;
-      if (cancelled && cancelled->load(std::memory_order_relaxed)) {
+      if (solver_.limits_.is_cancelled()) {
         cancelled_ = true;
         stop_ = true;
       }
