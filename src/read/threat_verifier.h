@@ -21,7 +21,7 @@ class ThreatVerifier {
  public:
   // `skips_kos`: moves that are taken back are not tried (is_taken_back).
   ThreatVerifier(Game& game, WinClaims& claims, ClaimIndex& index, Budget& budget, Orders& orders,
-                 WallMoves walls, bool skips_kos)
+                 WallMoves walls, bool skips_kos = false)
       : game_(game),
         claims_(claims),
         index_(index),
