@@ -25,14 +25,15 @@ constexpr std::int64_t kProverNodes = 1'000;  // and so many beside
 constexpr std::int64_t kSmallNodes = 50;      // of the prover's, for fights that are small after all
 constexpr double kShareOfAnyWall = 0.125;     // before a safe wall is looked for
 constexpr std::int64_t kLadderNodes = 5'000;
-constexpr std::int64_t kLeastGlance = 20;     // and after threats have failed in the open
-constexpr int kWorkOfAGlance = 32;            // for each node of it so many of threats
-constexpr std::int64_t kLinkNodes = 30'000;   // to look for links
-constexpr double kShareOfLook = 0.125;        // the same, before threats are tried
-constexpr double kShareOfLinks = 0.9375;      // to prove that they hold together
-constexpr double kShareOfOpinion = 1.0 / 16;  // on a capture, of the limits
-constexpr std::int64_t kWorkOfAnOpinion = 8;  // for each node of it so many of the search
-constexpr std::int64_t kLongSearch = 10'000;  // nodes; who gives up sooner has no doubts
+constexpr std::int64_t kLeastGlance = 20;      // and after threats have failed in the open
+constexpr int kWorkOfAGlance = 32;             // for each node of it so many of threats
+constexpr std::int64_t kLinkNodes = 30'000;    // to look for links
+constexpr double kShareOfLook = 0.125;         // the same, before threats are tried
+constexpr std::int64_t kFirstThreats = 1'000;  // before that, for what is easy
+constexpr double kShareOfLinks = 0.9375;       // to prove that they hold together
+constexpr double kShareOfOpinion = 1.0 / 16;   // on a capture, of the limits
+constexpr std::int64_t kWorkOfAnOpinion = 8;   // for each node of it so many of the search
+constexpr std::int64_t kLongSearch = 10'000;   // nodes; who gives up sooner has no doubts
 
 // Of the prover's, where there is little hope.
 std::int64_t glance_nodes(const Limits& limits) {
@@ -235,7 +236,8 @@ SearchOutcome prove_links(const Position& position, const Goal& goal, Colour ko_
 }
 
 // Threats, and links for two strings that are too far apart for them. Where the reacher is the ko master
-// links are a bet and a reason to go on; in the other game they come first, and are to be proved.
+// links are a bet and a reason to go on; in the other game they come before all but the easiest threats, and
+// are to be proved.
 SearchOutcome read_threats_and_links(const Position& position, const Goal& goal, Colour ko_master,
                                      const Limits& limits, Observer* observer) {
   const Budget clock(limits);
@@ -254,8 +256,13 @@ SearchOutcome read_threats_and_links(const Position& position, const Goal& goal,
     links = look_for_links(position, goal, ko_master, left());
     found.nodes += links.nodes;
   } else {
-    links = look_for_links(position, goal, ko_master, share_of(limits, kShareOfLook));
-    spent = links.nodes;
+    Limits first = limits;
+    first.nodes = limits.nodes > 0 ? std::min(limits.nodes, kFirstThreats) : kFirstThreats;
+    if (position.to_move == goal.reacher &&
+        is_enough(threats_search(position, goal, ko_master, first, observer)))
+      return found;
+    links = look_for_links(position, goal, ko_master, share_of(left(), kShareOfLook));
+    spent += links.nodes;
     if (links.move != kNoPoint && is_enough(prove_links(position, goal, ko_master, links.move,
                                                         share_of(left(), kShareOfLinks), observer)))
       return found;
