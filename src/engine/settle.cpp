@@ -157,7 +157,6 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   }
   SearchOutcome harder = games.read(keeper, harder_limits, observer);
   result.nodes += harder.nodes;
-  if (is_player(harder.favourite)) result.favourite = harder.favourite;
   const bool settled = settles(harder, keeper);
   if (settled || harder.stop == Stop::Cancelled) second_cancelled = true;
   if (side_by_side) {
