@@ -20,10 +20,9 @@ struct SearchOutcome {
   std::int64_t nodes = 0;
   std::shared_ptr<Proof> proof;  // of the winner
   ClaimId root = kNoClaim;
-  Point move =
-      kNoPoint;       // the winner's or favourite's first move, if it is his turn and the searcher names one
-  int order = -1;     // of the win, for a searcher that goes by orders of threats
-  std::string bound;  // nobody wins: what has been shown all the same, "no win up to λ2"
+  Point move = kNoPoint;  // the winner's or favourite's first, if it is his turn and the searcher names one
+  int order = -1;         // of the win, for a searcher that goes by orders of threats
+  std::string bound;      // nobody wins: what has been shown all the same, "no win up to λ2"
 };
 
 }  // namespace yomi

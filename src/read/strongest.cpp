@@ -56,9 +56,34 @@ Limits left_after(const Limits& limits, std::int64_t nodes, const Budget& clock)
   return left;
 }
 
+Limits at_most(std::int64_t nodes, Limits limits) {
+  limits.nodes = limits.nodes > 0 ? std::min(limits.nodes, nodes) : nodes;
+  return limits;
+}
+
 bool is_final(const SearchOutcome& found, const Limits& limits) {
   return is_player(found.winner) || found.stop == Stop::Cancelled || limits.order > 0;
 }
+
+// Searches that follow each other within the same limits.
+class Stages {
+ public:
+  explicit Stages(const Limits& limits) : limits_(limits), clock_(limits) {}
+
+  Limits left() const { return left_after(limits_, spent_, clock_); }
+  void spend(std::int64_t nodes) { spent_ += nodes; }
+  // Counts all nodes so far as the last search's. False: the next one is to be tried.
+  bool end_with(SearchOutcome& last) {
+    spent_ += last.nodes;
+    last.nodes = spent_;
+    return is_final(last, limits_);
+  }
+
+ private:
+  Limits limits_;
+  Budget clock_;
+  std::int64_t spent_ = 0;
+};
 
 // Where the prover does not settle it either, what the search before him had to say stands.
 void remember_what_was_known(SearchOutcome& proved, const SearchOutcome& before) {
@@ -105,8 +130,7 @@ SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko
 
   std::int64_t spent = found.nodes;
   if (!open) {
-    Limits small = left_after(limits, spent, clock);
-    small.nodes = small.nodes > 0 ? std::min(small.nodes, kSmallNodes) : kSmallNodes;
+    const Limits small = at_most(kSmallNodes, left_after(limits, spent, clock));
     SearchOutcome glance = prove(position, goal, ko_master, small, observer);
     spent += glance.nodes;
     glance.nodes = spent;
@@ -172,25 +196,18 @@ SearchOutcome prevent_any_wall(const Position& position, const Goal& goal, Colou
 
 SearchOutcome read_safe_wall(const Position& position, const Goal& goal, Colour ko_master,
                              const Limits& limits, Observer* observer) {
-  const Budget clock(limits);
-  std::int64_t spent = 0;
-  const auto left = [&] { return left_after(limits, spent, clock); };
-  const auto is_enough = [&](SearchOutcome& found) {
-    spent += found.nodes;
-    found.nodes = spent;
-    return is_final(found, limits);
-  };
+  Stages stages(limits);
   SearchOutcome found;
   if (limits.order == 0) {
     found = catch_an_end(position, goal, ko_master);
-    if (is_enough(found)) return found;
-    found = prevent_any_wall(position, goal, ko_master, share_of(left(), kShareOfAnyWall), observer);
-    if (is_enough(found)) return found;
+    if (stages.end_with(found)) return found;
+    found = prevent_any_wall(position, goal, ko_master, share_of(stages.left(), kShareOfAnyWall), observer);
+    if (stages.end_with(found)) return found;
   }
-  found = threats_search(position, goal, ko_master, share_of(left(), kShareOfThreats), observer);
-  if (is_enough(found)) return found;
-  SearchOutcome proved = prove(position, goal, ko_master, left(), observer);
-  proved.nodes += spent;
+  found = threats_search(position, goal, ko_master, share_of(stages.left(), kShareOfThreats), observer);
+  if (stages.end_with(found)) return found;
+  SearchOutcome proved = prove(position, goal, ko_master, stages.left(), observer);
+  stages.end_with(proved);
   if (!is_player(proved.winner)) proved.bound = found.bound;
   return proved;
 }
@@ -206,9 +223,7 @@ bool is_open_for_strings(const Position& position, const Goal& goal) {
 LinkOpinion look_for_links(const Position& position, const Goal& goal, Colour ko_master,
                            const Limits& limits) {
   if (position.to_move != goal.reacher) return {};
-  Limits look = limits;
-  look.nodes = limits.nodes > 0 ? std::min(limits.nodes, kLinkNodes) : kLinkNodes;
-  return judge_links(position, goal, ko_master, look);
+  return judge_links(position, goal, ko_master, at_most(kLinkNodes, limits));
 }
 
 // Do the two links that the stone makes hold together? Each is near, the whole is not: so passes are read on
@@ -240,33 +255,28 @@ SearchOutcome prove_links(const Position& position, const Goal& goal, Colour ko_
 // are to be proved.
 SearchOutcome read_threats_and_links(const Position& position, const Goal& goal, Colour ko_master,
                                      const Limits& limits, Observer* observer) {
-  const Budget clock(limits);
-  std::int64_t spent = 0;
-  const auto left = [&] { return left_after(limits, spent, clock); };
+  Stages stages(limits);
   SearchOutcome found;
-  const auto is_enough = [&](SearchOutcome&& outcome) {
-    found = std::move(outcome);
-    spent += found.nodes;
-    found.nodes = spent;
-    return is_final(found, limits);
-  };
   LinkOpinion links;
   if (ko_master == goal.reacher) {
-    if (is_enough(threats_search(position, goal, ko_master, limits, observer))) return found;
-    links = look_for_links(position, goal, ko_master, left());
+    found = threats_search(position, goal, ko_master, limits, observer);
+    if (stages.end_with(found)) return found;
+    links = look_for_links(position, goal, ko_master, stages.left());
     found.nodes += links.nodes;
   } else {
-    Limits first = limits;
-    first.nodes = limits.nodes > 0 ? std::min(limits.nodes, kFirstThreats) : kFirstThreats;
-    if (position.to_move == goal.reacher &&
-        is_enough(threats_search(position, goal, ko_master, first, observer)))
-      return found;
-    links = look_for_links(position, goal, ko_master, share_of(left(), kShareOfLook));
-    spent += links.nodes;
-    if (links.move != kNoPoint && is_enough(prove_links(position, goal, ko_master, links.move,
-                                                        share_of(left(), kShareOfLinks), observer)))
-      return found;
-    if (is_enough(threats_search(position, goal, ko_master, left(), observer))) return found;
+    if (position.to_move == goal.reacher) {
+      found = threats_search(position, goal, ko_master, at_most(kFirstThreats, limits), observer);
+      if (stages.end_with(found)) return found;
+    }
+    links = look_for_links(position, goal, ko_master, share_of(stages.left(), kShareOfLook));
+    stages.spend(links.nodes);
+    if (links.move != kNoPoint) {
+      const Limits share = share_of(stages.left(), kShareOfLinks);
+      found = prove_links(position, goal, ko_master, links.move, share, observer);
+      if (stages.end_with(found)) return found;
+    }
+    found = threats_search(position, goal, ko_master, stages.left(), observer);
+    if (stages.end_with(found)) return found;
   }
   if (links.move == kNoPoint) return found;
   found.favourite = goal.reacher;
