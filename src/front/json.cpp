@@ -306,7 +306,9 @@ Result<SemeaiRequest> semeai_request_from_json(const Json& value) {
   request.question.position = *position;
   const std::vector<Point> stones = fields.points("stones", position->size);
   read_limits(value, fields, request.limits);
+  const bool is_special = fields.flag("guess") || fields.flag("no_threats");
   if (!fields.error().empty()) return Error{fields.error()};
+  if (is_special) return Error{"guess and no_threats are for kill and live, not for semeai"};
   if (stones.size() != 2) return Error{"semeai needs two stones: one of mine, one of theirs"};
   request.question.mine = stones[0];
   request.question.theirs = stones[1];

@@ -103,6 +103,8 @@ Result<AskedStones> question_of_options(const SolveOptions& options, Size size) 
   }
   if (!options.semeai.empty()) {
     ++questions;
+    if (options.guess || options.no_threats)
+      return Error{"--guess and --no-threats are for --kill and --live, not for --semeai"};
     const Result<std::vector<Point>> stones = points_of(options.semeai, size);
     if (!stones) return Error{stones.error()};
     if (stones->size() != 2)
