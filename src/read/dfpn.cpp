@@ -1,6 +1,7 @@
 #include "read/dfpn.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "claim/repetition.h"
 #include "read/budget.h"
@@ -94,13 +95,16 @@ class LambdaDfpn {
   NodeStatus run(const Stage& stage);
   Node& find(int order);
   bool is_mistaken(const Node& node) const;
-  bool is_too_far(int order) const;
+  bool is_too_far(int order, int needed, int after_reply) const;
   std::uint32_t distance_penalty() const;
   void search(Node& node, int order, std::uint32_t phi_limit, std::uint32_t delta_limit, int depth);
   void search_lower(const Child& lower, std::uint32_t phi_limit, bool alone, int depth);
-  void list_children(Node& node, int order, size_t first);
+  using Answers = std::optional<WinClaims::Answers>;
+  void list_children(Node& node, int order, size_t first, Answers& answers);
   void list_reacher_moves(Node& node, int order);
-  void list_keeper_moves(Node& node, int order);
+  void list_keeper_moves(Node& node, int order, Answers& answers);
+  void answer_lost_replies(Node& node, size_t first, WinClaims::Answers& answers);
+  void drop_answered(Node& node, size_t first, WinClaims::Answers& answers);
   PointSet attacks(const Node& lower, int order) const;
   void add_child(Point move, int order);
   Node& node_after(Point move, int order);
@@ -134,7 +138,6 @@ class LambdaDfpn {
   LambdaTable<Node> table_;
   Chunks<PointSet> shadows_;
   std::vector<Child> children_;
-  std::vector<Child> listed_;  // the children of the node before they were listed anew, by their moves
   std::int64_t stage_end_ = 0;
   bool wide_ = false;
 };
@@ -199,15 +202,18 @@ Node& LambdaDfpn::find(int order) {
   }
   const bool captures = game_.goal().kind == GoalKind::Capture;
   const bool attack = game_.reacher_to_move();
-  if (is_too_far(order)) {
+  const int needed = moves_needed(game_);
+  const int after_reply = captures && !attack ? moves_needed_after_best_reply(game_) : 0;
+  if (is_too_far(order, needed, after_reply)) {
     fails(node, captures && !attack ? game_.board().liberties(game_.targets().first()) : PointSet{});
     return node;
   }
-  const auto [phi, delta] = first_numbers(game_);
-  node.phi = phi;
-  node.delta = delta;
-  if (captures && attack)
-    node.delta = static_cast<std::uint32_t>(std::max(1, order + 2 - moves_needed(game_)));
+  if (captures && attack) {
+    node.phi = static_cast<std::uint32_t>(std::max(1, needed));
+    node.delta = static_cast<std::uint32_t>(std::max(1, order + 2 - needed));
+  } else if (captures) {
+    node.delta = static_cast<std::uint32_t>(after_reply);
+  }
   if (!attack && game_.board().last_move() >= 0) node.delta += distance_penalty();
   return node;
 }
@@ -227,11 +233,9 @@ std::uint32_t LambdaDfpn::distance_penalty() const {
 
 // A win of order n takes n+1 moves if the keeper passes all the time: with more to do, or with more to do
 // after a single move of the keeper's, there is none.
-bool LambdaDfpn::is_too_far(int order) const {
-  if (game_.reacher_to_move()) return moves_needed(game_) > order + 1;
-  if (moves_needed(game_) > order) return true;
-  return game_.goal().kind == GoalKind::Capture && game_.goal().points.size() == 1 &&
-         moves_needed_after_best_reply(game_) > order + 1;
+bool LambdaDfpn::is_too_far(int order, int needed, int after_reply) const {
+  if (game_.reacher_to_move()) return needed > order + 1;
+  return needed > order || (game_.goal().points.size() == 1 && after_reply > order + 1);
 }
 
 void LambdaDfpn::wins(Node& node, ClaimId claim) {
@@ -285,13 +289,12 @@ void LambdaDfpn::add_child(Point move, int order) {
   children_.push_back({move, order, move == kSamePosition ? &find(order) : &node_after(move, order)});
 }
 
-void LambdaDfpn::list_children(Node& node, int order, size_t first) {
-  listed_.assign(children_.begin() + static_cast<std::ptrdiff_t>(first), children_.end());
+void LambdaDfpn::list_children(Node& node, int order, size_t first, Answers& answers) {
   children_.resize(first);
   if (game_.reacher_to_move()) {
     list_reacher_moves(node, order);
   } else {
-    list_keeper_moves(node, order);
+    list_keeper_moves(node, order, answers);
   }
 }
 
@@ -326,33 +329,45 @@ void LambdaDfpn::take_known_win(Node& node, Point move) {
 }
 
 // The pass comes first: what refutes it leaves few replies to look at.
-void LambdaDfpn::list_keeper_moves(Node& node, int order) {
+void LambdaDfpn::list_keeper_moves(Node& node, int order, Answers& answers) {
   Node& after_pass = node_after(kPass, order - 1);
   if (after_pass.status == NodeStatus::KeeperWins) take_known_win(after_pass, kPass);
   if (after_pass.status != NodeStatus::ReacherWins) {
     children_.push_back({kPass, order - 1, &after_pass});
     return;
   }
-  const auto first = static_cast<std::ptrdiff_t>(children_.size());
-  WinClaims::Answers answers(claims_, after_pass.claim);
-  PointSet open = answers.open();
-  auto seen = listed_.begin();
-  for (Point reply : PointSet(open)) {
-    if (!open.contains(reply)) continue;
-    while (seen != listed_.end() && seen->move < reply) ++seen;
-    const bool is_seen =
-        seen != listed_.end() && seen->move == reply && seen->node->status == NodeStatus::Open;
-    Node& child = is_seen ? *seen->node : node_after(reply, order);
+  const size_t first = children_.size();
+  answers.emplace(claims_, after_pass.claim);
+  for (Point reply : answers->open()) {
+    if (!answers->is_open(reply)) continue;
+    Node& child = node_after(reply, order);
     if (child.status == NodeStatus::KeeperWins) take_known_win(child, reply);
     if (child.status == NodeStatus::ReacherWins) {
-      answers.answer(reply, child.claim);
-      open = answers.open();
+      answers->answer(reply, child.claim);
     } else {
       children_.push_back({reply, order, &child});
     }
   }
+  drop_answered(node, first, *answers);
+}
+
+// Some replies have been shown to lose.
+void LambdaDfpn::answer_lost_replies(Node& node, size_t first, WinClaims::Answers& answers) {
+  for (size_t i = first; i < children_.size(); ++i) {
+    if (children_[i].node->status != NodeStatus::ReacherWins || !answers.is_open(children_[i].move)) continue;
+    const Node& child = node_after(children_[i].move, children_[i].order);
+    if (child.status == NodeStatus::ReacherWins) answers.answer(children_[i].move, child.claim);
+  }
+  drop_answered(node, first, answers);
+}
+
+// What has an answer by now, or is covered by one, needs no look any more.
+void LambdaDfpn::drop_answered(Node& node, size_t first, WinClaims::Answers& answers) {
+  const PointSet open = answers.open();
   const auto is_answered = [&](const Child& child) { return !open.contains(child.move); };
-  children_.erase(std::remove_if(children_.begin() + first, children_.end(), is_answered), children_.end());
+  children_.erase(
+      std::remove_if(children_.begin() + static_cast<std::ptrdiff_t>(first), children_.end(), is_answered),
+      children_.end());
   if (open.empty()) wins(node, indexed(answers.conclude()));
 }
 
@@ -404,7 +419,8 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
 
   node.on_path = true;
   const size_t first = children_.size();
-  list_children(node, order, first);
+  Answers answers;
+  list_children(node, order, first, answers);
   while (node.status == NodeStatus::Open) {
     NextChild next(first);
     for (size_t i = first; i < children_.size(); ++i) {
@@ -440,7 +456,7 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
       const bool alone = children_.size() == first + 1;
       search_lower(chosen, limit_for_mine, alone, depth);
       if (chosen.node->status != NodeStatus::Open || (alone && chosen.node->phi >= kPatience))
-        list_children(node, order, first);
+        list_children(node, order, first, answers);
       continue;
     }
     const std::uint32_t limit_for_theirs = next.limit_for_theirs(delta_limit, chosen.node->phi);
@@ -454,7 +470,12 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
     game_.play(chosen.move);
     search(*chosen.node, chosen.order, limit_for_theirs, limit_for_mine, depth + 1);
     game_.undo();
-    if (!attack && chosen.node->status == NodeStatus::ReacherWins) list_children(node, order, first);
+    if (attack || chosen.node->status != NodeStatus::ReacherWins) continue;
+    if (answers) {
+      answer_lost_replies(node, first, *answers);
+    } else {
+      list_children(node, order, first, answers);
+    }
   }
   children_.resize(first);
   node.on_path = false;
