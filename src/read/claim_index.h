@@ -7,6 +7,7 @@
 // such core; they are found by a tree of points (read/pattern_tree.h).
 #pragma once
 
+#include <array>
 #include <bit>
 #include <vector>
 
@@ -108,14 +109,24 @@ class ClaimIndex {
     return dilated(game.board().block(game.targets().first()).stones);
   }
 
+  // The parts of a key do not wait for each other: a product for each word, and their sum.
+  static constexpr std::array<Hash, 2 * PointSet::kWords> kFactors = [] {
+    std::array<Hash, 2 * PointSet::kWords> factors{};
+    for (size_t i = 0; i < factors.size(); ++i) factors[i] = mix(i) | 1;
+    return factors;
+  }();
+  static constexpr std::uint64_t folded(std::uint64_t word) { return word ^ (word >> 32); }
+
   static Hash pattern_key(const Game& game) {
     const Board& board = game.board();
     const PointSet& stones = board.block(game.targets().first()).stones;
     Hash key = board.to_move() == Colour::Black ? 1 : 2;
-    for (const PointSet& part : {stones, board.stones(game.reacher()) & around_target(game)}) {
-      for (std::uint64_t word : part.words()) key = mix(key ^ word);
+    const PointSet attackers = board.stones(game.reacher()) & around_target(game);
+    for (unsigned i = 0; i < PointSet::kWords; ++i) {
+      key += folded(stones.words()[i]) * kFactors[2 * i];
+      key += folded(attackers.words()[i]) * kFactors[2 * i + 1];
     }
-    return key;
+    return mix(key);
   }
 
   const Proof& proof_;

@@ -213,7 +213,7 @@ int LadderReader::repeated_at(Hash hash) const {
 }
 
 ClaimId LadderReader::record(Game& game, WinClaims& claims, ClaimIndex* index) {
-  recorded_.clear();
+  recorded_.start_anew();
   index_ = index;
   const bool attacks = game.board().to_move() != game.board().at(target_);
   return attacks ? record_attack(game, claims) : record_defence(game, claims);
@@ -221,7 +221,7 @@ ClaimId LadderReader::record(Game& game, WinClaims& claims, ClaimIndex* index) {
 
 ClaimId LadderReader::record_attack(Game& game, WinClaims& claims) {
   const Hash hash = game.hash();
-  if (const auto [seen, is_new] = recorded_.try_emplace(hash, kNoClaim); !is_new) return seen->second;
+  if (!recorded_.add(hash)) return recorded_[hash];
   if (const ClaimId claim = known(game); claim != kNoClaim) return recorded_[hash] = claim;
   int leans_on = kIndependent;
   path_.clear();

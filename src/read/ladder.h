@@ -11,7 +11,6 @@
 #pragma once
 
 #include <cstdint>
-#include <unordered_map>
 #include <vector>
 
 #include "read/claim_index.h"
@@ -31,6 +30,49 @@ struct LadderResult {
   std::int64_t nodes = 0;
 
   bool captured() const { return verdict == Verdict::Captured; }
+};
+
+// The claims of one recording after the other, by position. A position that is being recorded has none yet.
+class RecordedClaims {
+ public:
+  void start_anew() {
+    ++recording_;
+    count_ = 0;
+  }
+  // False if it is there already.
+  bool add(Hash position) {
+    if (2 * count_ >= slots_.size()) grow();
+    Slot& slot = slot_of(position);
+    if (slot.recording == recording_) return false;
+    slot = {position, recording_, kNoClaim};
+    ++count_;
+    return true;
+  }
+  // Of a position that has been added.
+  ClaimId& operator[](Hash position) { return slot_of(position).claim; }
+
+ private:
+  struct Slot {
+    Hash position = 0;
+    std::uint32_t recording = 0;
+    ClaimId claim = kNoClaim;
+  };
+  Slot& slot_of(Hash position) {
+    size_t at = position & (slots_.size() - 1);
+    while (slots_[at].recording == recording_ && slots_[at].position != position)
+      at = (at + 1) & (slots_.size() - 1);
+    return slots_[at];
+  }
+  void grow() {
+    std::vector<Slot> old(4 * slots_.size());
+    old.swap(slots_);
+    for (const Slot& slot : old)
+      if (slot.recording == recording_) slot_of(slot.position) = slot;
+  }
+
+  std::vector<Slot> slots_ = std::vector<Slot>(64);
+  std::uint32_t recording_ = 0;
+  size_t count_ = 0;
 };
 
 class LadderReader {
@@ -99,7 +141,7 @@ class LadderReader {
   int captures_on_path_ = 0;
   std::vector<Hash> path_;  // of the attacker's nodes
   PointSet shadow_;
-  std::unordered_map<Hash, ClaimId> recorded_;
+  RecordedClaims recorded_;
   ClaimIndex* index_ = nullptr;
 };
 

@@ -2,10 +2,6 @@
 
 namespace yomi {
 
-namespace {
-constexpr size_t kUsualAnswers = 8;
-}
-
 ClaimId WinClaims::goal_reached() {
   return proof_.add(game_, rules_.goal_reached(game_), ClaimAction::GoalReached);
 }
@@ -26,8 +22,8 @@ ClaimId WinClaims::by_move(Point move, ClaimId child) {
   return proof_.add(game_, ground, ClaimAction::Play, move, child);
 }
 
-WinClaims::Answers::Answers(WinClaims& claims, ClaimId after_pass) : claims_(claims), passes_{after_pass} {
-  answers_.reserve(kUsualAnswers);
+WinClaims::Answers::Answers(WinClaims& claims, ClaimId after_pass) : claims_(claims) {
+  passes_.push_back(after_pass);
   const Ground ground = claims.proof_.ground(after_pass);
   uncovered_ = claims.rules_.uncovered(claims.game_, ground);
   tight_ = ZoneRules::tight(claims.game_, ground);
@@ -63,15 +59,15 @@ ClaimId WinClaims::Answers::conclude() {
   passes.clear();
   links.clear();
   replies.clear();
-  for (ClaimId pass : passes_) {
+  passes_.for_each([&](ClaimId pass) {
     passes.push_back(claims_.proof_.ground(pass));
     links.push_back({kPass, pass});
-  }
-  for (const Link& answer : answers_) {
-    if (!uncovered_.contains(answer.move)) continue;
+  });
+  answers_.for_each([&](const Link& answer) {
+    if (!uncovered_.contains(answer.move)) return;
     links.push_back(answer);
     replies.push_back({answer.move, claims_.proof_.ground(answer.child)});
-  }
+  });
   const Point bar = board.ko() >= 0 && uncovered_.contains(board.ko()) ? board.ko() : kNoPoint;
   const auto ground = claims_.rules_.replies(claims_.game_, passes, replies, bar);
   if (!ground) return kNoClaim;

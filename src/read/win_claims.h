@@ -3,10 +3,37 @@
 // that ends with the capture of a named stone on every line can be built the same way, sides exchanged.
 #pragma once
 
+#include <array>
+#include <vector>
+
 #include "claim/claim.h"
 #include "claim/zone_rules.h"
 
 namespace yomi {
+
+// A list whose first few members are kept in place: most lists of answers are short, and there is one at
+// every other step of a search.
+template <class T, size_t N>
+class ShortFirst {
+ public:
+  void push_back(const T& value) {
+    if (count_ < N) {
+      first_[count_++] = value;
+    } else {
+      more_.push_back(value);
+    }
+  }
+  template <class Visitor>
+  void for_each(Visitor&& visit) const {
+    for (size_t i = 0; i < count_; ++i) visit(first_[i]);
+    for (const T& value : more_) visit(value);
+  }
+
+ private:
+  std::array<T, N> first_;
+  size_t count_ = 0;
+  std::vector<T> more_;
+};
 
 class WinClaims {
  public:
@@ -35,8 +62,8 @@ class WinClaims {
 
    private:
     WinClaims& claims_;
-    std::vector<ClaimId> passes_;
-    std::vector<Link> answers_;
+    ShortFirst<ClaimId, 4> passes_;
+    ShortFirst<Link, 8> answers_;
     PointSet uncovered_;
     PointSet legal_;
     PointSet tight_;
