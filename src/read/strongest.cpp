@@ -22,7 +22,7 @@ constexpr double kShareOfThreatsInTheOpen = 0.9375;
 constexpr double kShareOfLife = 0.75;
 constexpr double kShareOfProver = 1.0 / 32;   // after a capture has not been found
 constexpr std::int64_t kProverNodes = 1'000;  // and so many beside
-constexpr std::int64_t kSmallNodes = 50;      // of the prover's, for fights that are small after all
+constexpr std::int64_t kSmallNodes = 15;      // of the prover's, for fights that are small after all
 constexpr double kShareOfAnyWall = 0.125;     // before a safe wall is looked for
 constexpr std::int64_t kLadderNodes = 5'000;
 constexpr std::int64_t kLeastGlance = 20;      // and after threats have failed in the open
@@ -119,29 +119,39 @@ SearchOutcome read_capture_in_the_open(const Position& position, const Goal& goa
   return found;
 }
 
+// Fights that are small after all, and enclosed ones.
+SearchOutcome read_enclosed_capture(const Position& position, const Goal& goal, Colour ko_master,
+                                    const Limits& limits, Observer* observer) {
+  Stages stages(limits);
+  SearchOutcome found = prove(position, goal, ko_master, at_most(kSmallNodes, limits), observer);
+  if (stages.end_with(found)) return found;
+  found = read_life(position, goal, ko_master, share_of(stages.left(), kShareOfDfpn), observer);
+  stages.end_with(found);
+  return found;
+}
+
 SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
                            Observer* observer) {
-  const Budget clock(limits);
+  Stages stages(limits);
   const bool open = has_room_to_run(position, goal);
-  const SearchOutcome found = open
-                                  ? read_capture_in_the_open(position, goal, ko_master, limits, observer)
-                                  : dfpn(position, goal, ko_master, share_of(limits, kShareOfDfpn), observer);
-  if (is_final(found, limits) || (open && !(found.exhausted && has_time_to_spare(limits)))) return found;
-
-  std::int64_t spent = found.nodes;
-  if (!open) {
-    const Limits small = at_most(kSmallNodes, left_after(limits, spent, clock));
-    SearchOutcome glance = prove(position, goal, ko_master, small, observer);
-    spent += glance.nodes;
-    glance.nodes = spent;
-    if (is_player(glance.winner) || glance.stop == Stop::Cancelled) return glance;
+  // Nobody is the ko master: then each side is known to win when it is, and that seldom needs a λ-search.
+  const bool is_about_ko = !open && !is_player(ko_master) && limits.order == 0;
+  SearchOutcome enclosed;
+  if (is_about_ko) {
+    enclosed = read_enclosed_capture(position, goal, ko_master, limits, observer);
+    if (stages.end_with(enclosed)) return enclosed;
   }
-  SearchOutcome enclosed = read_life(position, goal, ko_master,
-                                     share_of(left_after(limits, spent, clock), kShareOfDfpn), observer);
-  enclosed.nodes += spent;
-  if (is_final(enclosed, limits)) return enclosed;
+  SearchOutcome found =
+      open ? read_capture_in_the_open(position, goal, ko_master, limits, observer)
+           : dfpn(position, goal, ko_master, share_of(stages.left(), kShareOfDfpn), observer);
+  if (stages.end_with(found) || (open && !(found.exhausted && has_time_to_spare(limits)))) return found;
+  if (!is_about_ko) {
+    enclosed = open ? read_life(position, goal, ko_master, share_of(stages.left(), kShareOfDfpn), observer)
+                    : read_enclosed_capture(position, goal, ko_master, stages.left(), observer);
+    if (stages.end_with(enclosed)) return enclosed;
+  }
 
-  Limits rest = left_after(limits, enclosed.nodes, clock);
+  Limits rest = stages.left();
   const std::int64_t most =
       open ? glance_nodes(limits)
            : kProverNodes +
@@ -149,7 +159,7 @@ SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko
   const bool limits_allow = rest.nodes == 0 || rest.nodes > most;
   if (limits_allow) rest.nodes = most;
   SearchOutcome proved = prove(position, goal, ko_master, rest, observer);
-  proved.nodes += enclosed.nodes;
+  stages.end_with(proved);
   remember_what_was_known(proved, found);
   if (open && limits_allow && proved.stop == Stop::Nodes) {
     proved.stop = Stop::None;
