@@ -156,6 +156,8 @@ struct Header {
   Board board;
   std::array<Points, 2> stones;
   int to_move = 0, bar = kNone, ko_master = 0, reacher = 0, winner = 0;
+  int threatens = kNone;  // the side with ko threats, and how many
+  uint8_t threats = 0;
   GoalKind goal = GoalKind::kCapture;
   std::vector<int> named;
   Points named_set;
@@ -195,6 +197,7 @@ struct Node {
   uint16_t bar = kNone;
   uint16_t point = kNone;  // of play and win
   uint8_t to_move = 0;
+  uint8_t threats = 0;
   Action action = Action::kGoal;
 
   Points empty() const { return zone - stones[kBlack] - stones[kWhite]; }
@@ -320,14 +323,25 @@ class Parser {
     done();
     return read;
   }
-  // A side, or nobody: then both are barred.
-  int ko_master_line() {
+  // A side, or nobody: then both are barred, but one of them may have threats.
+  void read_ko_master() {
     expect_line("ko-master");
     const std::string_view field = next("a colour or -");
     if (field != "X" && field != "O" && field != "-")
       reject("'" + shown(field) + "' is not a ko master (X, O or -)");
+    header.ko_master = field == "X" ? kBlack : field == "O" ? kWhite : kNone;
+    if (header.ko_master == kNone && more_) {
+      if (const std::string_view word = next("threats"); word != "threats")
+        reject("expected 'threats', found '" + shown(word) + "'");
+      header.threatens = colour();
+      header.threats = number_of_threats();
+    }
     done();
-    return field == "X" ? kBlack : field == "O" ? kWhite : kNone;
+  }
+  uint8_t number_of_threats() {
+    const uint32_t count = number("a number of threats");
+    if (count > 255) reject("the number of threats is 0 to 255");
+    return static_cast<uint8_t>(count);
   }
   int as_point(std::string_view field) const {
     const std::optional<int> point = header.board.parse(field);
@@ -358,7 +372,7 @@ class Parser {
     done();
     if (header.bar != kNone && (header.stones[kBlack] | header.stones[kWhite]).has(header.bar))
       reject("the barred point is not empty");
-    header.ko_master = ko_master_line();
+    read_ko_master();
     if (header.bar != kNone && header.to_move == header.ko_master) reject("the ko master is never barred");
     read_goal();
     header.reacher = colour_line("reacher");
@@ -475,6 +489,11 @@ class Parser {
     std::string_view word = next("an action");
     if (word == "bar") {
       node.bar = static_cast<uint16_t>(point());
+      word = next("an action");
+    }
+    if (word == "threats") {
+      if (header.threatens == kNone) reject("the header gives nobody threats");
+      node.threats = number_of_threats();
       word = next("an action");
     }
     if (word == "targets") {
@@ -910,7 +929,8 @@ class Checker {
 
   // The child must claim no more than what the move is known to leave behind. What it claims too much, in
   // words; nothing if it fits.
-  std::string misfit(const Node& node, const Node& child, const Effect& e) const {
+  // `spent`: threats that the move costs the side that has them.
+  std::string misfit(const Node& node, const Node& child, const Effect& e, int spent = 0) const {
     if (child.to_move == node.to_move) return "has the same side to move";
     if (!child.zone.inside(node.zone)) return "has " + name(child.zone - node.zone) + " in its zone";
     for (int colour : {kBlack, kWhite}) {
@@ -921,12 +941,19 @@ class Checker {
     const Points gone = node.to_move == prover_ ? e.captured : Points{};
     if (!owner_wins_ && !(node.targets - gone).inside(child.targets)) return "leaves out a target";
     if (owner_wins_ && !child.targets.inside(node.targets)) return "has a target more";
+    if (!threats_last(child, node.threats - spent)) return "counts on other threats";
     return {};
   }
 
-  void check_child(uint32_t id, const Node& node, uint32_t child_id, const Effect& e) const {
+  // Is the claim good where so many threats are left? The winner may have more than it needs, the loser fewer
+  // than it withstands.
+  bool threats_last(const Node& claim, int left) const {
+    return header_.threatens == prover_ ? claim.threats <= left : claim.threats >= left;
+  }
+
+  void check_child(uint32_t id, const Node& node, uint32_t child_id, const Effect& e, int spent = 0) const {
     const Node& child = nodes_[child_id];
-    if (const std::string why = misfit(node, child, e); !why.empty())
+    if (const std::string why = misfit(node, child, e, spent); !why.empty())
       reject(id, "Child: " + std::to_string(child_id) + " " + why);
     if (child.bar != kNone)
       if (const std::string why = why_not_barred(node, child, e, e.uncertain); !why.empty()) reject(id, why);
@@ -958,12 +985,17 @@ class Checker {
   // Where the other side does not play without an answer of its own, or at all.
   Points settled(const Node& node) const {
     Points set = node.zone - header_.region;
-    if (node.bar != kNone) set.add(node.bar);
+    if (is_firm(node)) set.add(node.bar);
     for (uint32_t i = node.passes; i < node.edges; ++i) set.add(edge(node, i).point);
     (node.empty() - set).each([&](int q) {
       if (is_suicide(node, q)) set.add(q);
     });
     return set;
+  }
+
+  // Does the bar of the claim keep the loser away? With a threat he may play there.
+  bool is_firm(const Node& node) const {
+    return node.bar != kNone && (header_.threatens != other_ || node.threats == 0);
   }
 
   // Why the move may leave the other side free to play at the child's bar; nothing if it does not.
@@ -1037,7 +1069,7 @@ class Checker {
 
   void check_answers(uint32_t id, const Node& node) {
     Points uncovered = node.empty() & header_.region;
-    if (node.bar != kNone) uncovered = uncovered - Points::of(node.bar);
+    if (is_firm(node)) uncovered = uncovered - Points::of(node.bar);
     for (uint32_t i = 0; i < node.passes; ++i) {
       const uint32_t child = edge(node, i).child;
       check_child(id, node, child, pass_effect(node));
@@ -1078,10 +1110,13 @@ class Checker {
     const Effect e = effect(node, other_, q);
     const Node& child = nodes_[reply.child];
     check_exact(id, "Q3", e, child.zone);
-    check_child(id, node, reply.child, e);
-    if (header_.ko_master != prover_ && plays(child) && e.captured == Points::of(child.point) &&
-        ((e.around - e.captured) & (node.empty() | node.stones[other_])).empty())
+    const bool may_retake = plays(child) && e.captured == Points::of(child.point) &&
+                            ((e.around - e.captured) & (node.empty() | node.stones[other_])).empty();
+    if (may_retake && header_.ko_master != prover_ && (header_.threatens != prover_ || node.threats == 0))
       reject(id, "Q5: after reply " + name(q) + " the answer may retake a ko at " + name(child.point));
+    const bool spends =
+        header_.threatens == prover_ ? may_retake : header_.threatens == other_ && q == node.bar;
+    check_child(id, node, reply.child, e, spends ? 1 : 0);
   }
 
   void check_root() const {
@@ -1093,7 +1128,11 @@ class Checker {
       if (root.stones[colour] != (header_.stones[colour] & root.zone))
         reject(id, "Root: the pattern is not the position's");
     if (root.bar != kNone && root.bar != header_.bar) reject(id, "Root: the bar is not the position's");
-    if (plays(root) && root.point == header_.bar) reject(id, "Root: the first move is barred");
+    const bool barred = plays(root) && root.point == header_.bar;
+    const bool spends = barred && header_.threatens == prover_ && header_.threats > 0;
+    if (barred && !spends) reject(id, "Root: the first move is barred");
+    if (!threats_last(root, header_.threats - (spends ? 1 : 0)))
+      reject(id, "Root: it counts on other threats than there are");
     if (header_.has_targets() && !owner_wins_ && !header_.named_set.inside(root.targets))
       reject(id, "Root: a target is left out");
   }
@@ -1231,6 +1270,9 @@ inline std::string claim_in_words(const Header& header) {
     text += (reached ? " separates" : " keeps " + reacher + " from separating") +
             (header.goal == GoalKind::kSafeSeparate ? std::string(" safely") : "") + " along" + points;
   if (header.ko_master == header.winner) return text + ", if " + winner + " wins the ko";
+  if (header.threatens != kNone)
+    return text + ", if " + colour_name(header.threatens) + " has " + std::to_string(header.threats) +
+           " ko threat" + (header.threats == 1 ? "" : "s") + " and the other side none";
   if (header.ko_master == kNone) return text + ", if nobody has a ko threat";
   return text + ", whatever ko threats there are";
 }

@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kMaxArea = 24;
 constexpr size_t kMaxPoints = 8;
+constexpr int kMaxThreats = 3;
 
 void require(bool condition, const char* complaint) {
   if (!condition) throw std::invalid_argument(complaint);
@@ -21,7 +22,8 @@ bool is_player(char c) {
 
 }  // namespace
 
-Game::Game(int width, int height, Kind kind, std::vector<int> points, char reacher, char ko_master)
+Game::Game(int width, int height, Kind kind, std::vector<int> points, char reacher, char ko_master,
+           char threatens)
     : width_(width), height_(height), kind_(kind), named_(std::move(points)), reacher_(reacher) {
   require(width >= 1 && height >= 1 && width * height <= kMaxArea, "the oracle's boards have 1 to 24 points");
   require(is_player(reacher), "the reacher is X or O");
@@ -29,7 +31,10 @@ Game::Game(int width, int height, Kind kind, std::vector<int> points, char reach
   const size_t fewest = kind == Kind::Life ? 0 : kind == Kind::Capture || kind == Kind::Eye ? 1 : 2;
   require(named_.size() >= fewest, "the goal names too few points");
   require(named_.size() <= kMaxPoints, "the goal names more than 8 points");
+  require(threatens == '-' || (is_player(threatens) && ko_master == '-'),
+          "the side with threats is X, O or -, and - where there is a ko master");
   ko_master_ = ko_master == '-' ? Nobody : side(ko_master);
+  threatens_ = threatens == '-' ? Nobody : side(threatens);
   for (int y = 0; y < height; ++y) {
     for (int x = 0; x < width; ++x) {
       const Points here = Points{1} << (y * width + x);
@@ -45,8 +50,11 @@ Game::Game(int width, int height, Kind kind, std::vector<int> points, char reach
   require(static_cast<size_t>(std::popcount(named_set_)) == named_.size(), "the goal names a point twice");
 }
 
-State Game::parse(std::string_view rows, char to_move, int bar) const {
+State Game::parse(std::string_view rows, char to_move, int bar, int threats) const {
+  require(threats >= 0 && threats <= (threatens_ == Nobody ? 0 : kMaxThreats),
+          "the number of threats is 0 to 3, and 0 where nobody has them");
   State state;
+  state.threats = threats;
   int point = 0;
   for (char c : rows) {
     if (c == ' ' || c == '\n' || c == '/') continue;
@@ -76,7 +84,8 @@ bool Game::play(const State& state, int move, State& next) const {
   Points& own = next.stones[state.mover];
   Points& other = next.stones[next.mover];
   const Points stone = Points{1} << move;
-  if (move == state.bar || ((own | other) & stone)) return false;
+  if ((move == state.bar && !has_threat(state)) || ((own | other) & stone)) return false;
+  if (move == state.bar) --next.threats;
   own |= stone;
   const Points captured = other & ~breathing(other, board_ & ~(own | other));
   other &= ~captured;

@@ -20,13 +20,15 @@ struct State {
   Side mover = Reacher;
   int bar = kNone;
   unsigned targets = 0;  // bit i: the i-th point of a capture or life goal is still uncaptured
+  int threats = 0;       // that the side which has some has left
 };
 
 enum class Outcome { Open, Reached, Never };
 
 class Game {
  public:
-  Game(int width, int height, Kind kind, std::vector<int> points, char reacher, char ko_master);
+  Game(int width, int height, Kind kind, std::vector<int> points, char reacher, char ko_master,
+       char threatens = '-');
 
   int area() const { return width_ * height_; }
   int pass() const { return area(); }
@@ -37,8 +39,10 @@ class Game {
   Points target_stones(unsigned targets) const;
   Points everywhere() const { return board_; }
 
-  State parse(std::string_view rows, char to_move, int bar) const;
+  State parse(std::string_view rows, char to_move, int bar, int threats = 0) const;
 
+  // May the side to move play where it is barred?
+  bool has_threat(const State& state) const { return state.threats > 0 && state.mover == threatens_; }
   // Plays `move` (a point or pass()); false when it is illegal.
   bool play(const State& state, int move, State& next) const;
   Outcome outcome(const State& state) const;
@@ -61,6 +65,7 @@ class Game {
   std::vector<int> named_;
   char reacher_;
   Side ko_master_;
+  Side threatens_;
   Points board_ = 0;
   Points named_set_ = 0;
   Points not_left_ = 0;

@@ -4,8 +4,8 @@
 //
 // The reacher wins a state exactly when it lies in the least fixpoint of "the goal has happened, or the
 // reacher is to move and has a winning child, or the keeper is to move and has only winning children"; so a
-// cycle is the keeper's. A state is the stones, the side to move, the point barred by ko, and the targets not
-// yet captured.
+// cycle is the keeper's. A state is the stones, the side to move, the point barred by ko, the targets not yet
+// captured, and the ko threats that one side has left: each lets it play where it is barred once.
 //
 // Points are numbered y * width + x, y counted from the top. Rows are read top first, X black, O white, '.'
 // empty; blanks, line breaks and '/' between them are ignored. Whatever makes no sense throws
@@ -42,6 +42,8 @@ struct Question {
   std::vector<int> points;
   char reacher = 'X';
   std::vector<int> region = {};  // where both sides may play; everywhere when empty
+  char threatens = '-';          // the side with ko threats, and how many: up to 3
+  int threats = 0;
 };
 
 // One question, on a board of up to 24 points. Looks at no more states than one keeper's strategy asks for.
@@ -58,13 +60,15 @@ class Game;
 // One goal, every position: solves all states of a board of up to 15 points at once.
 class Table {
  public:
-  Table(int width, int height, Kind kind, const std::vector<int>& points, char reacher, char ko_master);
+  // `threatens` may have up to so many threats.
+  Table(int width, int height, Kind kind, const std::vector<int>& points, char reacher, char ko_master,
+        char threatens = '-', int threats = 0);
   ~Table();
   Table(Table&&) noexcept;
   Table& operator=(Table&&) noexcept;
 
   // All points of the goal must hold stones of the right colour; captured ones are no part of a query.
-  bool reacher_wins(std::string_view rows, char to_move, int bar = -1) const;
+  bool reacher_wins(std::string_view rows, char to_move, int bar = -1, int threats = 0) const;
 
   // Every legal move of the side to move after which it has its will, -1 for a pass.
   std::vector<int> good_moves(std::string_view rows, char to_move, int bar = -1) const;

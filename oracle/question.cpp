@@ -49,7 +49,8 @@ class Search {
     key = key << 24 | state.stones[1];
     key = key << 5 | static_cast<unsigned>(state.bar + 1);
     key = key << 1 | static_cast<unsigned>(state.mover);
-    return key << 8 | state.targets;
+    key = key << 8 | state.targets;
+    return key << 2 | static_cast<unsigned>(state.threats);
   }
 
   int visit(const State& state) {
@@ -127,14 +128,15 @@ class Search {
 
 bool reacher_wins(const Question& question) {
   const Game game(question.width, question.height, question.kind, question.points, question.reacher,
-                  question.ko_master);
+                  question.ko_master, question.threatens);
   Points region = question.region.empty() ? game.everywhere() : 0;
   for (int point : question.region) {
     if (point < 0 || point >= game.area())
       throw std::invalid_argument("the region has a point off the board");
     region |= Points{1} << point;
   }
-  return Search(game, region).reacher_wins(game.parse(question.rows, question.to_move, question.bar));
+  return Search(game, region)
+      .reacher_wins(game.parse(question.rows, question.to_move, question.bar, question.threats));
 }
 
 }  // namespace oracle

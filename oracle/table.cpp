@@ -1,7 +1,8 @@
 // All states of one goal at once. For each position, side to move and set of uncaptured targets we keep the
 // moves known to be good for the mover: winning moves of the reacher's, which only grow, or moves of the
 // keeper's not yet known to lose, which only shrink. A bar takes one move out of such a set, so barred states
-// need no room of their own.
+// need no room of their own. A move that a threat pays for leads to a position with one threat less, all of
+// which are solved before.
 //
 // Sweeps run from full boards to empty ones: a move that captures nothing leads to a position of the same
 // sweep, so only captures and passes cost another one. As soon as a second good move is certain no bar can
@@ -21,7 +22,7 @@ using Moves = std::uint16_t;  // bit per point, and one for the pass
 }  // namespace
 
 struct Table::Values {
-  explicit Values(const Game& rules);
+  Values(const Game& rules, int threats);
 
   bool reacher_wins(const State& state) const;
 
@@ -29,11 +30,19 @@ struct Table::Values {
   struct Stones {
     Points of[2];
   };
-  Moves& good(const Stones& stones, Side mover, unsigned targets) {
-    return good_[targets][2 * (ternary_[stones.of[0]] + 2 * ternary_[stones.of[1]]) + mover];
+  // What is being kept for so many targets and threats.
+  struct Layer {
+    unsigned targets;
+    int threats;
+  };
+  size_t number(const Layer& layer) const {
+    return layer.targets + static_cast<size_t>(layer.threats) * (game_.all_targets() + 1);
   }
-  void solve(unsigned targets);
-  bool sweep(std::vector<Stones>& unsettled, unsigned targets);
+  Moves& good(const Stones& stones, Side mover, const Layer& layer) {
+    return good_[number(layer)][2 * (ternary_[stones.of[0]] + 2 * ternary_[stones.of[1]]) + mover];
+  }
+  void solve(const Layer& layer);
+  bool sweep(std::vector<Stones>& unsettled, const Layer& layer);
   bool improve(const State& state, Moves& good) const;
 
   const Game& game_;
@@ -41,28 +50,30 @@ struct Table::Values {
   std::vector<std::vector<Moves>> good_;
 };
 
-Table::Values::Values(const Game& rules) : game_(rules), ternary_(size_t{1} << game_.area(), 0) {
+Table::Values::Values(const Game& rules, int threats) : game_(rules), ternary_(size_t{1} << game_.area(), 0) {
   if (game_.area() > kMaxTableArea) throw std::invalid_argument("the oracle's tables have 1 to 15 points");
   size_t power = 1;
   for (int point = 0; point < game_.area(); ++point, power *= 3)
     for (size_t set = 0; set < ternary_.size(); ++set)
       if (set >> point & 1) ternary_[set] += power;
-  good_.resize(game_.all_targets() + 1);
+  good_.resize(number({0, threats + 1}));
   const unsigned first = game_.all_targets() ? 1 : 0;
-  for (unsigned targets = first; targets <= game_.all_targets(); ++targets) solve(targets);
+  for (int left = 0; left <= threats; ++left)
+    for (unsigned targets = first; targets <= game_.all_targets(); ++targets) solve({targets, left});
 }
 
-void Table::Values::solve(unsigned targets) {
+void Table::Values::solve(const Layer& layer) {
+  const unsigned targets = layer.targets;
   const auto every_move = static_cast<Moves>((2U << game_.area()) - 1);
-  good_[targets].resize(2 * 3 * (ternary_.back() + 1));
+  good_[number(layer)].resize(2 * 3 * (ternary_.back() + 1));
   std::vector<Stones> unsettled;
   for (Points occupied = game_.everywhere();; --occupied) {
     for (Points reacher = occupied;; reacher = (reacher - 1) & occupied) {
       const Stones stones{{reacher, occupied & ~reacher}};
-      const State state{{stones.of[0], stones.of[1]}, Reacher, kNone, targets};
+      const State state{{stones.of[0], stones.of[1]}, Reacher, kNone, targets, layer.threats};
       const Outcome outcome = game_.outcome(state);
-      good(stones, Reacher, targets) = outcome == Outcome::Reached ? every_move : Moves{0};
-      good(stones, Keeper, targets) = outcome == Outcome::Reached ? Moves{0} : every_move;
+      good(stones, Reacher, layer) = outcome == Outcome::Reached ? every_move : Moves{0};
+      good(stones, Keeper, layer) = outcome == Outcome::Reached ? Moves{0} : every_move;
       const bool uncaptured = (game_.target_stones(targets) & ~stones.of[game_.owner()]) == 0;
       if (outcome == Outcome::Open && (targets == 0 || uncaptured) && game_.every_block_breathes(state))
         unsettled.push_back(stones);
@@ -70,17 +81,17 @@ void Table::Values::solve(unsigned targets) {
     }
     if (occupied == 0) break;
   }
-  while (sweep(unsettled, targets)) {
+  while (sweep(unsettled, layer)) {
   }
 }
 
-bool Table::Values::sweep(std::vector<Stones>& unsettled, unsigned targets) {
+bool Table::Values::sweep(std::vector<Stones>& unsettled, const Layer& layer) {
   bool changed = false;
   size_t kept = 0;
   for (const Stones stones : unsettled) {
-    Moves& winning = good(stones, Reacher, targets);
-    Moves& escapes = good(stones, Keeper, targets);
-    State state{{stones.of[0], stones.of[1]}, Reacher, kNone, targets};
+    Moves& winning = good(stones, Reacher, layer);
+    Moves& escapes = good(stones, Keeper, layer);
+    State state{{stones.of[0], stones.of[1]}, Reacher, kNone, layer.targets, layer.threats};
     changed |= improve(state, winning);
     state.mover = Keeper;
     changed |= improve(state, escapes);
@@ -111,20 +122,27 @@ bool Table::Values::improve(const State& state, Moves& good) const {
 bool Table::Values::reacher_wins(const State& state) const {
   if (state.targets == 0 && game_.all_targets()) return game_.owner() == Keeper;
   const size_t index = 2 * (ternary_[state.stones[0]] + 2 * ternary_[state.stones[1]]) + state.mover;
-  unsigned good = good_[state.targets][index];
-  if (state.bar != kNone) good &= ~(1U << state.bar);
+  unsigned good = good_[number({state.targets, state.threats})][index];
+  if (state.bar != kNone) {
+    good &= ~(1U << state.bar);
+    State next;
+    if (game_.has_threat(state) && game_.outcome(state) == Outcome::Open &&
+        game_.play(state, state.bar, next) && reacher_wins(next) == (state.mover == Reacher))
+      good |= 1U << state.bar;
+  }
   return (good != 0) == (state.mover == Reacher);
 }
 
-Table::Table(int width, int height, Kind kind, const std::vector<int>& points, char reacher, char ko_master)
-    : game_(std::make_unique<Game>(width, height, kind, points, reacher, ko_master)),
-      values_(std::make_unique<Values>(*game_)) {}
+Table::Table(int width, int height, Kind kind, const std::vector<int>& points, char reacher, char ko_master,
+             char threatens, int threats)
+    : game_(std::make_unique<Game>(width, height, kind, points, reacher, ko_master, threatens)),
+      values_(std::make_unique<Values>(*game_, threats)) {}
 Table::~Table() = default;
 Table::Table(Table&&) noexcept = default;
 Table& Table::operator=(Table&&) noexcept = default;
 
-bool Table::reacher_wins(std::string_view rows, char to_move, int bar) const {
-  return values_->reacher_wins(game_->parse(rows, to_move, bar));
+bool Table::reacher_wins(std::string_view rows, char to_move, int bar, int threats) const {
+  return values_->reacher_wins(game_->parse(rows, to_move, bar, threats));
 }
 
 std::vector<int> Table::good_moves(std::string_view rows, char to_move, int bar) const {

@@ -39,6 +39,8 @@ class Writer {
     const bool barred = position_.ko != kNoPoint && position_.to_move != proof_.ko_master();
     out_ << "to-move " << letter(position_.to_move) << "\nbar " << (barred ? shown(position_.ko) : "-")
          << "\nko-master " << (is_player(proof_.ko_master()) ? letter(proof_.ko_master()) : '-');
+    if (const KoTerms& ko = proof_.ko_terms(); ko.threats > 0)
+      out_ << " threats " << letter(ko.threatens) << ' ' << ko.threats;
     if (!position_.region.empty()) {
       out_ << "\nregion";
       for (Point point : position_.region) out_ << ' ' << shown(point);
@@ -79,6 +81,7 @@ class Writer {
     out_ << "node " << number(id) << ' ' << letter(claim.to_move);
     write_zone(claim);
     if (claim.bar != kNoPoint) out_ << " bar " << shown(claim.bar);
+    if (claim.threats > 0) out_ << " threats " << int{claim.threats};
     if (proof_.goal().has_targets() && !proof_.goal().points.empty()) {
       out_ << " targets";
       for (Point point : proof_.targets(claim)) out_ << ' ' << shown(point);

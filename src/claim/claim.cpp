@@ -34,7 +34,9 @@ bool Proof::serves(ClaimId id, const Game& game) const {
   const Claim& claim = (*this)[id];
   if (!claim.agrees_with(game.board())) return false;
   if (claim.bar >= 0 && claim.bar != game.board().ko()) return false;
-  if (claim.move >= 0 && claim.move == game.board().ko()) return false;
+  const bool spends = claim.move >= 0 && claim.move == game.board().ko();
+  if (spends && !game.board().is_legal(claim.move)) return false;
+  if (!threats_last(claim, game.board().ko_terms().threats - spends)) return false;
   if (!reserves_last(claim, game.board())) return false;
   if (!goal_.has_targets()) return !game.is_out_of_reach();
   return prover_ == goal_.named_colour() ? game.targets().contains_all(targets(claim))
@@ -66,6 +68,8 @@ ClaimId Proof::add(const Game& game, const Ground& ground, ClaimAction action, P
   claim.targets = static_cast<std::uint16_t>(targets);
   claim.to_move = game.board().to_move();
   claim.action = action;
+  const bool spends = move >= 0 && move == game.board().ko();
+  claim.threats = static_cast<std::uint8_t>(game.board().ko_terms().threats - spends);
   claim.first_reserve = static_cast<std::uint32_t>(reserves_.size());
   for (const Reserve& asked : ground.reserves) {
     reserves_.push_back(asked);

@@ -47,8 +47,11 @@ struct Claim {
   Colour to_move = Colour::Black;
   ClaimAction action = ClaimAction::Answer;
   std::uint8_t reserve_count = 0;
+  // Where one side has threats: so many the prover needs, or so many of the other side's he withstands.
+  std::uint8_t threats = 0;
 
-  // Does the claim speak about this game as it stands? (For the targets and reserves see Proof::serves.)
+  // Does the claim speak about this game as it stands? (For the bar, threats, targets and reserves see
+  // Proof::serves.)
   bool agrees_with(const Board& board) const {
     return to_move == board.to_move() && (board.stones(Colour::Black) & zone) == black &&
            (board.stones(Colour::White) & zone) == white;
@@ -57,15 +60,15 @@ struct Claim {
 
 class Proof {
  public:
-  Proof(Goal goal, Colour prover, Colour ko_master)
-      : goal_(std::move(goal)), prover_(prover), ko_master_(ko_master) {}
+  Proof(Goal goal, Colour prover, const KoTerms& ko) : goal_(std::move(goal)), prover_(prover), ko_(ko) {}
 
   const Goal& goal() const { return goal_; }
   Colour prover() const { return prover_; }
-  Colour ko_master() const { return ko_master_; }
+  Colour ko_master() const { return ko_.master; }
+  const KoTerms& ko_terms() const { return ko_; }
   // For a proof that leans on no ko and so holds for the other convention too.
   void set_ko_master(Colour colour) {
-    ko_master_ = colour;
+    ko_ = colour;
     repeats_nothing_ = kNoClaim;
   }
   // For a keeper's proof: where there is no wall there is no safe one.
@@ -86,6 +89,10 @@ class Proof {
   Ground ground(ClaimId id) const;
 
   bool reserves_last(const Claim& claim, const Board& board) const;
+  // Is the claim good where so many threats are left?
+  bool threats_last(const Claim& claim, int threats) const {
+    return ko_.threatens == prover_ ? claim.threats <= threats : claim.threats >= threats;
+  }
   // May this claim be used in the game as it stands?
   bool serves(ClaimId id, const Game& game) const;
 
@@ -122,7 +129,7 @@ class Proof {
  private:
   Goal goal_;
   Colour prover_;
-  Colour ko_master_;
+  KoTerms ko_;
   ClaimId repeats_nothing_ = kNoClaim;
   Chunks<Claim> claims_;
   Chunks<Link> links_;

@@ -33,14 +33,14 @@ Hash captured_hash(const PointSet& captured) {
 }
 }  // namespace
 
-Game::Game(const Position& position, const Goal& goal, Colour ko_master)
-    : board_(position, ko_master), goal_(goal) {
+Game::Game(const Position& position, const Goal& goal, const KoTerms& ko)
+    : board_(position, ko), goal_(goal) {
   targets_.reserve(kUsualDepth);
   targets_.push_back(goal.named());
 }
 
-Game::Game(const Position& position, const Goal& goal, Colour ko_master, const PointSet& targets)
-    : Game(position, goal, ko_master) {
+Game::Game(const Position& position, const Goal& goal, const KoTerms& ko, const PointSet& targets)
+    : Game(position, goal, ko) {
   targets_hash_ = captured_hash(goal.named() - targets);
   targets_.back() = targets;
 }

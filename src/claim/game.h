@@ -10,9 +10,9 @@ namespace yomi {
 class Game {
  public:
   // The named stones must be of goal.named_colour().
-  Game(const Position& position, const Goal& goal, Colour ko_master);
+  Game(const Position& position, const Goal& goal, const KoTerms& ko);
   // Of the targets only these are left.
-  Game(const Position& position, const Goal& goal, Colour ko_master, const PointSet& targets);
+  Game(const Position& position, const Goal& goal, const KoTerms& ko, const PointSet& targets);
 
   const Board& board() const { return board_; }
   const Goal& goal() const { return goal_; }
@@ -32,7 +32,7 @@ class Game {
   void play(Point point);
   void undo();
 
-  // Equal for equal boards, sides to move, bars and targets.
+  // Equal for equal boards, sides to move, bars, threats and targets.
   Hash hash() const { return board_.hash() ^ targets_hash_; }
   // The same whoever is to move and whatever is barred.
   Hash stones_hash() const { return board_.stones_hash() ^ targets_hash_; }

@@ -144,6 +144,7 @@ class Repetitions {
             (earlier.white & after.certain) == after.white) {
           repair.found = true;
           const bool fits = proof_.targets(proof_[claim.child]).contains_all(proof_.targets(earlier)) &&
+                            proof_.threats_last(proof_[claim.child], earlier.threats) &&
                             asks_no_more(claim.child, above);
           if (fits && above > repair.earlier) {
             repair.earlier = above;

@@ -11,11 +11,9 @@ constexpr size_t kUsualDepth = 128;
 
 Board::Board(Size size) : Board(Position{size, {}, {}, Colour::Black, kNoPoint}) {}
 
-Board::Board(const Position& position, Colour ko_master)
-    : size_(position.size),
-      area_(board_area(position.size)),
-      to_move_(position.to_move),
-      ko_master_(ko_master) {
+Board::Board(const Position& position, const KoTerms& ko)
+    : size_(position.size), area_(board_area(position.size)), to_move_(position.to_move), ko_terms_(ko) {
+  set_threats(ko.threats);
   ko_ = may_retake(to_move_) ? kNoPoint : position.ko;
   history_.reserve(kUsualDepth);
   liberties_of_extended_.reserve(kUsualDepth);
@@ -130,6 +128,11 @@ PointSet Board::legal_moves() const {
   return result;
 }
 
+void Board::set_threats(int count) {
+  ko_terms_.threats = count;
+  threats_key_ = threats_key(count);
+}
+
 void Board::play(Point point) {
   assert(is_legal(point));
   history_.emplace_back();
@@ -137,6 +140,7 @@ void Board::play(Point point) {
   record.move = point;
   record.ko_before = ko_;
   record.hash_before = hash_;
+  if (point == ko_ && ko_ != kNoPoint) set_threats(ko_terms_.threats - 1);
   ko_ = kNoPoint;
   const Colour colour = to_move_;
   to_move_ = opponent(colour);
@@ -264,6 +268,7 @@ void Board::undo() {
   to_move_ = opponent(to_move_);
   ko_ = record.ko_before;
   hash_ = record.hash_before;
+  if (record.move == ko_ && ko_ != kNoPoint) set_threats(ko_terms_.threats + 1);
   if (record.move != kPass) take_back(record, record.move);
   history_.pop_back();
 }

@@ -7,13 +7,14 @@
 //
 // Ko is the simple ko of the theory note: a move that captures exactly one stone, with a stone that then
 // stands alone with one liberty, bars the captured point to the other side for its next move. The ko master,
-// if there is one, is never barred.
+// if there is one, is never barred; a side with threats (go/ko_terms.h) may play there and has one less.
 #pragma once
 
 #include <array>
 #include <vector>
 
 #include "go/hash.h"
+#include "go/ko_terms.h"
 #include "go/position.h"
 
 namespace yomi {
@@ -54,7 +55,7 @@ class Board {
  public:
   explicit Board(Size size = {});
   // The position must be one of the game (what_is_wrong says nothing).
-  explicit Board(const Position& position, Colour ko_master = Colour::Empty);
+  explicit Board(const Position& position, const KoTerms& ko = {});
 
   Size size() const { return size_; }
   const PointSet& area() const { return area_; }
@@ -69,8 +70,12 @@ class Board {
   void set_to_move(Colour colour);
   // The point the side to move may not play because of ko, or kNoPoint.
   Point ko() const { return ko_; }
+  // The same, unless that side has a threat with which to play there.
+  Point firm_ko() const { return has_threat() ? kNoPoint : ko_; }
+  // As they stand: threats that were used up are gone.
+  const KoTerms& ko_terms() const { return ko_terms_; }
   // Empty when nobody is: then both sides are barred. Edge: neither side ever is.
-  Colour ko_master() const { return ko_master_; }
+  Colour ko_master() const { return ko_terms_.master; }
 
   // The block on an occupied point. The reference is good until the next play or undo.
   const Block& block(Point point) const { return blocks_[static_cast<unsigned>(block_ids_[cell(point)])]; }
@@ -108,7 +113,7 @@ class Board {
   bool gives_atari(Point point, Colour colour) const;
 
   bool is_legal(Point point) const {
-    return point == kPass || (at(point) == Colour::Empty && point != ko_ && !closed_.contains(point) &&
+    return point == kPass || (at(point) == Colour::Empty && point != firm_ko() && !closed_.contains(point) &&
                               !is_suicide(point, to_move_));
   }
   PointSet legal_moves() const;
@@ -119,10 +124,10 @@ class Board {
   int depth() const { return static_cast<int>(history_.size()); }
   Point last_move() const { return history_.empty() ? kNoPoint : history_.back().move; }
 
-  // Stones only; and with the side to move and the barred point.
+  // Stones only; and with the side to move, the barred point and the threats that are left.
   Hash stones_hash() const { return hash_; }
   Hash hash() const {
-    return hash_ ^ (to_move_ == Colour::White ? kHashKeys.white_to_move : 0) ^ barred_key(ko_);
+    return hash_ ^ (to_move_ == Colour::White ? kHashKeys.white_to_move : 0) ^ barred_key(ko_) ^ threats_key_;
   }
 
  private:
@@ -143,7 +148,9 @@ class Board {
   static constexpr int kCells = kPoints + 2 * kBorder;
   static constexpr unsigned cell(Point point) { return static_cast<unsigned>(point + kBorder); }
 
-  bool may_retake(Colour colour) const { return ko_master_ == colour || ko_master_ == Colour::Edge; }
+  bool may_retake(Colour colour) const { return ko_master() == colour || ko_master() == Colour::Edge; }
+  bool has_threat() const { return ko_terms_.threats > 0 && ko_terms_.threatens == to_move_; }
+  void set_threats(int count);
   void set_up(const Position& position);
   void set_up_blocks(Colour colour);
   void capture(int id);
@@ -162,7 +169,8 @@ class Board {
   std::vector<PointSet> liberties_of_extended_;  // one for each extension in the history
   Hash hash_ = 0;
   Colour to_move_ = Colour::Black;
-  Colour ko_master_ = Colour::Empty;
+  KoTerms ko_terms_;
+  Hash threats_key_ = 0;
   Point ko_ = kNoPoint;
 };
 

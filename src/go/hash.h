@@ -1,5 +1,5 @@
-// Zobrist keys: one random number per stone and point, per barred point, and for the side to move. Fixed at
-// compile time, so hashes are the same in every run and on every machine.
+// Zobrist keys: one random number per stone and point, per barred point, per number of ko threats, and for
+// the side to move. Fixed at compile time, so hashes are the same in every run and on every machine.
 #pragma once
 
 #include <array>
@@ -40,6 +40,9 @@ constexpr Hash stone_key(Colour colour, Point point) {
 }
 constexpr Hash barred_key(Point point) {
   return point < 0 ? 0 : kHashKeys.barred[static_cast<unsigned>(point)];
+}
+constexpr Hash threats_key(int count) {
+  return count == 0 ? 0 : mix(0x74687265u + static_cast<Hash>(count));
 }
 
 }  // namespace yomi

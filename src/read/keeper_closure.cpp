@@ -21,7 +21,7 @@ KeeperClosure::Result KeeperClosure::close() {
     if (out_of_budget_) return Result::OutOfBudget;
     if (!keeps) return Result::ReacherWins;
   } while (changed_);
-  proof_ = std::make_shared<Proof>(game_->goal(), game_->keeper(), game_->board().ko_master());
+  proof_ = std::make_shared<Proof>(game_->goal(), game_->keeper(), game_->board().ko_terms());
   root_ = write();
   return Result::Closed;
 }
@@ -63,7 +63,8 @@ bool KeeperClosure::visit() {
 // The keeper's stones are part of most zones, and the same where only the surroundings differ.
 Hash KeeperClosure::likeness() const {
   const Board& board = game_->board();
-  Hash key = mix(static_cast<Hash>(board.ko() + 2) << 1 | Hash{game_->reacher_to_move()});
+  Hash key = mix(static_cast<Hash>(board.ko_terms().threats) << 32 | static_cast<Hash>(board.ko() + 2) << 1 |
+                 Hash{game_->reacher_to_move()});
   for (const PointSet& part : {board.stones(game_->keeper()), game_->targets()})
     for (std::uint64_t word : part.words()) key = mix(key ^ word);
   return key;
@@ -154,7 +155,7 @@ bool KeeperClosure::keeper_keeps(NodeTable::Index node) {
 Game KeeperClosure::game_with(const PointSet& theirs) const {
   Position position = game_->board().position();
   position.stones(game_->reacher()) = theirs;
-  return Game(position, game_->goal(), game_->board().ko_master(), game_->targets());
+  return Game(position, game_->goal(), game_->board().ko_terms(), game_->targets());
 }
 
 // The blocks next to the move that may fall, and others that may fall with them: those that the zone names
@@ -200,7 +201,7 @@ Game KeeperClosure::after_fall(Point move, const PointSet& fallen) const {
   game_->undo();
   position.ko = kNoPoint;
   position.stones(game_->reacher()) -= fallen;
-  return Game(position, game_->goal(), game_->board().ko_master(), game_->targets());
+  return Game(position, game_->goal(), game_->board().ko_terms(), game_->targets());
 }
 
 // The keeper moves to a claim with this zone, which grows by what the fall of walls needs. False if the
@@ -248,7 +249,7 @@ bool KeeperClosure::keeper_keeps_all(NodeTable::Index node) {
     }
     const PointSet before = table_.zone(node);
     const Ground pass(pass_zone);
-    grow(node, rules_.replies(*game_, {&pass, 1}, answered, board.ko())->zone);
+    grow(node, rules_.replies(*game_, {&pass, 1}, answered, board.firm_ko())->zone);
     if (barred || table_.zone(node) == before) return true;
   }
 }

@@ -22,6 +22,7 @@ LocalState LifeArea::state_of(const Game& game) const {
   if (any_stones_) state.targets = all_;
   for (Point target : game.targets()) state.targets |= local_bit(index_[static_cast<unsigned>(target)]);
   if (board.ko() != kNoPoint) state.bar = index_[static_cast<unsigned>(board.ko())];
+  state.threats = static_cast<std::uint8_t>(board.ko_terms().threats);
   state.reacher_to_move = board.to_move() == reacher_;
   return state;
 }

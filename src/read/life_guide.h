@@ -2,6 +2,8 @@
 // the limits that both share.
 #pragma once
 
+#include <optional>
+
 #include "claim/zone_rules.h"
 #include "read/life_search.h"
 
@@ -41,15 +43,10 @@ struct LifeGuide {
   std::int64_t bytes() const { return quick.bytes() + thorough.bytes(); }
 };
 
-// A search, and how many threats the side that has some is given.
+// A search, and how many threats the side that has some is given; nothing: as many as it has left.
 struct LifeHint {
   LifeSearch* search;
-  std::uint8_t threats = 0;
-
-  bool sees_keeper_win(LocalState state) const {
-    state.threats = threats;
-    return search->winner(state) == Side::Keeper;
-  }
+  std::optional<std::uint8_t> threats = {};
 };
 
 }  // namespace yomi

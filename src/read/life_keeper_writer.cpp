@@ -19,7 +19,7 @@ void LifeKeeperWriter::write(SearchOutcome& outcome) {
 std::int64_t LifeKeeperWriter::bytes() const {
   std::int64_t sum = table_.bytes();
   for (const LifeHint& hint : hints_)
-    if (hint.threats == 0) sum += hint.search->bytes();
+    if (hint.threats.value_or(0) == 0) sum += hint.search->bytes();
   return sum;
 }
 
@@ -30,14 +30,17 @@ void LifeKeeperWriter::solve(Game& game, NodeTable::Index node) {
     return;
   }
   LocalState state = desk_.area.state_of(game);
+  const std::uint8_t left = state.threats;
+  const bool has_threats = game.board().ko_terms().threatens == game.keeper();
   const int times = ++times_solved_[node];
   const bool again = times > 1;
   LifeSearch* found = nullptr;
   for (const LifeHint& hint : hints_) {
     if (times > kOften) break;
-    state.threats = hint.threats;
+    state.threats = hint.threats.value_or(left);
+    if (has_threats && state.threats > left) break;
     if (again) hint.search->reopen(state, Side::Keeper);
-    if (!hint.sees_keeper_win(state)) continue;
+    if (hint.search->winner(state) != Side::Keeper) continue;
     found = hint.search;
     break;
   }
@@ -73,7 +76,7 @@ int LifeKeeperWriter::best_move(const Game& game, LifeSearch& guide, const Local
     for (LocalSet left = desk_.area.empty(state); left != 0; left &= left - 1) {
       const int move = lowest(left);
       if (move == state.bar || desk_.area.is_suicide(state, move)) continue;
-      const LocalState next = desk_.area.after(state, move, guide.bars_reacher());
+      const LocalState next = guide.after(state, move);
       if (!lives_in(next, steps - 1)) continue;
       if (guide.winner(next) == Side::Keeper) return move;
     }

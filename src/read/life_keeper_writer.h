@@ -15,9 +15,9 @@ namespace yomi {
 
 class LifeKeeperWriter {
  public:
-  LifeKeeperWriter(LifeDesk& desk, const Position& position, const Goal& goal, Colour ko_master,
+  LifeKeeperWriter(LifeDesk& desk, const Position& position, const Goal& goal, const KoTerms& ko,
                    std::vector<LifeHint> hints)
-      : desk_(desk), game_(position, goal, ko_master), hints_(std::move(hints)) {}
+      : desk_(desk), game_(position, goal, ko), hints_(std::move(hints)) {}
 
   void write(SearchOutcome& outcome);
 

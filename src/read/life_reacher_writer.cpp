@@ -23,11 +23,11 @@ int distance_to_capture(const LifeArea& area, const LocalState& state) {
 }  // namespace
 
 LifeReacherWriter::LifeReacherWriter(LifeDesk& desk, const Position& position, const Goal& goal,
-                                     Colour ko_master, LifeGuide& guide, bool hurries)
+                                     const KoTerms& ko, LifeGuide& guide, bool hurries)
     : desk_(desk),
-      game_(position, goal, ko_master),
+      game_(position, goal, ko),
       guide_(guide),
-      proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
+      proof_(std::make_shared<Proof>(goal, goal.reacher, ko)),
       rules_(desk.rules.counting(position.black | position.white)),
       claims_(game_, *proof_, rules_),
       first_claims_(game_, *proof_, desk.rules),
@@ -132,7 +132,7 @@ ClaimId LifeReacherWriter::press_once(const LocalState& state) {
   time_ = std::min(time_, time_left(state));
   ClaimId claim = kNoClaim;
   for (int move : pressing_moves(state)) {
-    LocalState next = desk_.area.after(state, move, guide_.thorough.bars_keeper());
+    LocalState next = guide_.thorough.after(state, move);
     if (hurries_) next.time = static_cast<std::uint8_t>(std::max(0, time_));
     if (!path_.insert(next.hash()).second) continue;
     claim = attack_at(move);
@@ -185,7 +185,7 @@ int LifeReacherWriter::closing_in(const LocalState& state) {
   for (; moves != 0; moves &= moves - 1) {
     const int move = lowest(moves);
     if (move == state.bar || area.is_suicide(state, move)) continue;
-    const LocalState next = area.after(state, move, guide_.thorough.bars_keeper());
+    const LocalState next = guide_.thorough.after(state, move);
     const bool is_inside = (outside & local_bit(move)) == 0;
     if (is_inside && next.keeper == state.keeper) continue;
     if (const int distance = distance_to_capture(area, next); distance < now)
@@ -195,7 +195,7 @@ int LifeReacherWriter::closing_in(const LocalState& state) {
     return std::tuple(a.is_inside, a.distance, a.move) < std::tuple(b.is_inside, b.distance, b.move);
   });
   for (const Candidate& candidate : candidates) {
-    const LocalState next = area.after(state, candidate.move, guide_.thorough.bars_keeper());
+    const LocalState next = guide_.thorough.after(state, candidate.move);
     if (guide_.thorough.winner(next, kGlance) == Side::Reacher) return candidate.move;
   }
   return LifeSearch::kNoMove;

@@ -20,7 +20,7 @@ namespace yomi {
 
 class LifeReacherWriter {
  public:
-  LifeReacherWriter(LifeDesk& desk, const Position& position, const Goal& goal, Colour ko_master,
+  LifeReacherWriter(LifeDesk& desk, const Position& position, const Goal& goal, const KoTerms& ko,
                     LifeGuide& guide, bool hurries);
 
   void write(SearchOutcome& outcome);

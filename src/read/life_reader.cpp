@@ -30,35 +30,33 @@ class LifeReader::Impl {
       guide->use(&*life_rules_);
   }
 
-  Colour expected(Colour ko_master) { return colour_of(guide_of(ko_master).quick.winner(start(ko_master))); }
+  Colour expected(const KoTerms& ko) { return colour_of(guide_of(ko).quick.winner(start(ko))); }
 
-  Point suggested(Colour ko_master) {
-    if (expected(ko_master) != position_.to_move) return kNoPoint;
-    const int move = guide_of(ko_master).quick.winning_move(start(ko_master));
+  Point suggested(const KoTerms& ko) {
+    if (expected(ko) != position_.to_move) return kNoPoint;
+    const int move = guide_of(ko).quick.winning_move(start(ko));
     return move < 0 ? kPass : area_.point(move);
   }
 
-  SearchOutcome read(Colour ko_master) {
+  SearchOutcome read(const KoTerms& ko) {
     SearchOutcome outcome;
     const std::int64_t before = budget_.nodes();
     for (LifeSearch LifeGuide::*depth : {&LifeGuide::quick, &LifeGuide::thorough}) {
       depth_ = depth;
       if (is_player(outcome.winner) || budget_.stop() != Stop::None) break;
       if (area_.wants_two_eyes()) {
-        read_two_eyes(outcome, ko_master);
+        read_two_eyes(outcome, ko.master);
         break;
       }
-      if (ko_master == goal_.reacher) {
+      if (ko.master == goal_.reacher) {
         read_for_master_reacher(outcome);
-      } else if (ko_master == goal_.keeper()) {
+      } else if (ko.master == goal_.keeper()) {
         read_for_master_keeper(outcome);
-      } else if (sees(keepers_threats_, ko_master, Side::Reacher)) {
-        write_reacher(outcome, ko_master, keepers_threats_);
       } else {
-        write_keeper(outcome, ko_master, {{&(keepers_threats_.*depth_)}});
+        read_for_nobody(outcome, ko);
       }
     }
-    if (outcome.proof) outcome.proof->set_ko_master(ko_master);
+    if (outcome.proof && is_player(ko.master)) outcome.proof->set_ko_master(ko.master);
     outcome.nodes = budget_.nodes() - before;
     if (!is_player(outcome.winner)) outcome.stop = budget_.stop();
     return outcome;
@@ -90,12 +88,13 @@ class LifeReader::Impl {
   Colour colour_of(Side side) const {
     return side == Side::Reacher ? attacker_ : side == Side::Keeper ? opponent(attacker_) : Colour::Empty;
   }
-  LifeGuide& guide_of(Colour ko_master) {
-    return ko_master == attacker_             ? reachers_ko_
-           : ko_master == opponent(attacker_) ? keepers_ko_
+  LifeGuide& guide_of(const KoTerms& ko) {
+    return ko.master == attacker_             ? reachers_ko_
+           : ko.master == opponent(attacker_) ? keepers_ko_
+           : ko.threatens == attacker_        ? reachers_threats_
                                               : keepers_threats_;
   }
-  LocalState start(Colour ko_master) const { return area_.state_of(Game(position_, goal_, ko_master)); }
+  LocalState start(const KoTerms& ko) const { return area_.state_of(Game(position_, goal_, ko)); }
 
   void read_two_eyes(SearchOutcome& outcome, Colour ko_master) {
     LifeGuide& guide = ko_master == attacker_ ? reachers_ko_ : keepers_ko_;
@@ -127,6 +126,20 @@ class LifeReader::Impl {
     }
   }
 
+  // A side may have threats, and will do without some of them if it can.
+  void read_for_nobody(SearchOutcome& outcome, const KoTerms& ko) {
+    LifeGuide& guide = guide_of(ko);
+    if (sees(guide, ko, Side::Reacher)) {
+      write_reacher(outcome, ko, guide);
+      return;
+    }
+    std::vector<LifeHint> hints{{&(reachers_ko_.*depth_)}};
+    for (int threats = 0; ko.threatens == goal_.keeper() && threats < ko.threats; ++threats)
+      hints.push_back({&(guide.*depth_), static_cast<std::uint8_t>(threats)});
+    hints.push_back({&(guide.*depth_)});
+    write_keeper(outcome, ko, hints);
+  }
+
   // The fewer threats he needs the sooner he settles the ko, and the shorter is the proof. Where he has no
   // room for two eyes he will never settle it.
   std::vector<LifeHint> with_few_threats(LifeGuide& last) {
@@ -138,23 +151,23 @@ class LifeReader::Impl {
     return hints;
   }
 
-  bool sees(LifeGuide& guide, Colour master, Side side) {
-    return (guide.*depth_).winner(start(master)) == side;
+  bool sees(LifeGuide& guide, const KoTerms& ko, Side side) {
+    return (guide.*depth_).winner(start(ko)) == side;
   }
 
-  void write_reacher(SearchOutcome& outcome, Colour master, LifeGuide& guide) {
+  void write_reacher(SearchOutcome& outcome, const KoTerms& ko, LifeGuide& guide) {
     for (bool hurries : {false, true}) {
       if (budget_.stop() != Stop::None || (hurries && area_.wants_two_eyes())) return;
       SearchOutcome found;
-      LifeReacherWriter(desk_, position_, goal_, master, guide, hurries).write(found);
+      LifeReacherWriter(desk_, position_, goal_, ko, guide, hurries).write(found);
       if (!is_player(found.winner)) continue;
       outcome = found;
       if (remove_repetitions(*found.proof, found.root, position_.size)) return;
     }
   }
-  void write_keeper(SearchOutcome& outcome, Colour master, std::vector<LifeHint> hints) {
+  void write_keeper(SearchOutcome& outcome, const KoTerms& ko, std::vector<LifeHint> hints) {
     if (budget_.stop() == Stop::None)
-      LifeKeeperWriter(desk_, position_, goal_, master, std::move(hints)).write(outcome);
+      LifeKeeperWriter(desk_, position_, goal_, ko, std::move(hints)).write(outcome);
   }
 
   static constexpr std::uint8_t kFewThreats = 3;
@@ -190,16 +203,16 @@ LifeReader::LifeReader(const Position& position, const Goal& goal, const Limits&
 
 LifeReader::~LifeReader() = default;
 
-Colour LifeReader::expected(Colour ko_master) {
-  return impl_->expected(ko_master);
+Colour LifeReader::expected(const KoTerms& ko) {
+  return impl_->expected(ko);
 }
 
-Point LifeReader::suggested(Colour ko_master) {
-  return impl_->suggested(ko_master);
+Point LifeReader::suggested(const KoTerms& ko) {
+  return impl_->suggested(ko);
 }
 
-SearchOutcome LifeReader::read(Colour ko_master) {
-  return impl_->read(ko_master);
+SearchOutcome LifeReader::read(const KoTerms& ko) {
+  return impl_->read(ko);
 }
 
 KoCount LifeReader::count_threats(int most) {

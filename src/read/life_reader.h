@@ -37,11 +37,11 @@ class LifeReader {
   // Nothing else may be asked if not.
   bool is_enclosed() const { return impl_ != nullptr; }
   // Who seems to win; nobody when the budget is spent.
-  Colour expected(Colour ko_master);
+  Colour expected(const KoTerms& ko);
   // The move of a side to move that seems to win, or a pass where it need not play; none if it does not.
-  Point suggested(Colour ko_master);
+  Point suggested(const KoTerms& ko);
   // Who wins, with the proof. Of two eyes only that they can be made.
-  SearchOutcome read(Colour ko_master);
+  SearchOutcome read(const KoTerms& ko);
   KoCount count_threats(int most);
 
   std::int64_t nodes() const;

@@ -68,8 +68,7 @@ class LifeSearch {
   int winning_move(const LocalState& state);
   // A target that the keeper, who wins, expects to keep; -1 if he does not know.
   int kept_target(const LocalState& state) { return table_[find(area_.standard(state))].kept; }
-  bool bars_reacher() const { return ko_.bars_reacher; }
-  bool bars_keeper() const { return ko_.bars_keeper; }
+  LocalState after(const LocalState& state, int move) const;
   // Forgets a win of this side's that could not be proved; no moves are left out there any more.
   void reopen(const LocalState& state, Side winner);
 
@@ -137,7 +136,6 @@ class LifeSearch {
   Threats threats_after(const LifeBlocks& blocks, const LocalState& state, const Child& child) const;
   void win_by(Index node, const LocalState& state, const Child& child);
   void lose(Index node, const LocalState& state);
-  LocalState after(const LocalState& state, int move) const;
   bool is_better_passed(Index first, Index end, std::uint32_t phi, std::uint32_t delta);
   bool copy_win(const LocalState& state, Index node, Index model, int depth);
   bool copy_answer(const LocalState& state, Index node, Index model, int depth);

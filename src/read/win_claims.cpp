@@ -39,6 +39,7 @@ void WinClaims::Answers::answer(Point reply, ClaimId claim) {
   const bool wins_after_pass = (board.stones(Colour::Black) & win.zone) == win.black &&
                                (board.stones(Colour::White) & win.zone) == win.white &&
                                claims_.proof_.targets(win) == claims_.game_.targets() &&
+                               claims_.proof_.threats_last(win, board.ko_terms().threats) &&
                                claims_.proof_.reserves_last(win, board);
   if (!wins_after_pass) return;
   const Ground ground = claims_.proof_.ground(claim);
@@ -69,7 +70,8 @@ ClaimId WinClaims::Answers::conclude() {
     replies.push_back({answer.move, claims_.proof_.ground(answer.child)});
   });
   const Point bar = board.ko() >= 0 && uncovered_.contains(board.ko()) ? board.ko() : kNoPoint;
-  const auto ground = claims_.rules_.replies(claims_.game_, passes, replies, bar);
+  const auto ground =
+      claims_.rules_.replies(claims_.game_, passes, replies, bar == board.firm_ko() ? bar : kNoPoint);
   if (!ground) return kNoClaim;
   return claims_.proof_.add(claims_.game_, *ground, ClaimAction::Answer, kNoPoint, kNoClaim, bar, links);
 }

@@ -128,6 +128,15 @@ TEST(Accepted, NobodyIsKoMaster) {
             "proved: with Black to move, Black captures A2, if nobody has a ko threat");
 }
 
+TEST(Accepted, WhoWinsWithoutThreatsMayHaveSome) {
+  const yomi_check::Verdict verdict =
+      verdict_of_text(certificate(with(kKillByKo, "ko-master X", "ko-master - threats X 2")));
+  EXPECT_EQ(verdict.text, "accepted");
+  EXPECT_EQ(
+      verdict.remarks.at(0),
+      "proved: with Black to move, Black captures A2, if Black has 2 ko threats and the other side none");
+}
+
 TEST(Accepted, NodesTheRootDoesNotReach) {
   EXPECT_EQ(verdict(kEdgeLadder + "node 3 X zone B2 ?XX?/XOO. targets C1 win E1"), "accepted");
   EXPECT_EQ(verdict(kEdgeLadder + "node 3 X zone B2 ?XX?/XOO. targets C1 win F2"),

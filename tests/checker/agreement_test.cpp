@@ -28,6 +28,8 @@ const Game kGames[] = {
     {4, 2, Kind::Separate, {0, 3}, 'X', 'X'},     {4, 2, Kind::Separate, {0, 6}, 'X', 'O'},
     {4, 2, Kind::Separate, {0, 3}, 'O', 'X'},     {4, 2, Kind::Separate, {0, 3}, 'O', 'O'},
     {4, 2, Kind::Capture, {1}, 'X', '-'},         {4, 2, Kind::Capture, {1}, 'O', '-'},
+    {4, 2, Kind::Capture, {1}, 'X', '-', 'X', 2}, {4, 2, Kind::Capture, {1}, 'O', '-', 'X', 2},
+    {4, 2, Kind::Capture, {1}, 'X', '-', 'O', 2}, {4, 2, Kind::Capture, {1}, 'O', '-', 'O', 2},
     {4, 2, Kind::SafeSeparate, {0, 6}, 'X', 'O'}, {4, 2, Kind::SafeSeparate, {1, 2}, 'O', 'X'},
 };
 
@@ -92,7 +94,9 @@ Claim root_claim(const Closure& closure, const std::string& text) {
   const auto set = [](const yomi_check::Points& points) { return static_cast<Set>(points.words[0]); };
   const Pattern p{set(root.zone), {set(root.stones[winner]), set(root.stones[1 - winner])}};
   Claim claim{closure.code(p), 1, root.to_move == winner, root.bar == yomi_check::kNone ? n : root.bar, 0};
-  if (claim.winner_to_move && parser.header.bar != yomi_check::kNone)
+  claim.threats = std::min<int>(root.threats, closure.game().threats);
+  const bool retakes = closure.game().winner_threatens() && root.threats < parser.header.threats;
+  if (claim.winner_to_move && parser.header.bar != yomi_check::kNone && !retakes)
     claim.avoid = Set{1} << parser.header.bar;
   if (closure.game().capture()) {
     claim.targets = 0;
@@ -120,12 +124,15 @@ TEST_P(Agreement, TheCheckerAcceptsWhatIsProvedAndNothingElse) {
     claim.bar = n;
     const int bar = static_cast<int>(random() % n);
     if (random() % 2 && !claim.winner_to_move && closure.game().loser_is_barred()) claim.bar = bar;
+    claim.threats = static_cast<int>(random() % static_cast<unsigned>(closure.game().threats + 1));
+    Set retakes = 0;
     if (random() % 2 && claim.winner_to_move && closure.game().winner_is_barred())
-      claim.avoid = Set{1} << bar;
+      (claim.threats < closure.game().threats && closure.game().winner_threatens() ? retakes : claim.avoid) =
+          Set{1} << bar;
     if (!writer.proved(claim)) continue;
     const std::optional<uint32_t> position = random_position(closure, claim, random);
-    if (!position || !inside(claim.avoid, closure.pattern(*position).empty())) continue;
-    const std::string text = writer.certificate(claim, *position);
+    if (!position || !inside(claim.avoid | retakes, closure.pattern(*position).empty())) continue;
+    const std::string text = writer.certificate(claim, *position, retakes);
     const std::string verdict = drawn::verdict_of_text(text).text;
     ASSERT_EQ(verdict, "accepted") << text;
     ++written;

@@ -25,10 +25,14 @@ struct Game {
   std::vector<int> named;  // as in oracle.h: y * width + x
   char winner;             // the reacher is always X
   char ko_master;
+  char threatens = '-';  // the side that may have up to so many threats
+  int threats = 0;
 
   int area() const { return width * height; }
   bool reacher_wins() const { return winner == 'X'; }
   bool winner_is_barred() const { return ko_master != winner; }
+  bool winner_threatens() const { return threatens == winner; }
+  bool loser_threatens() const { return threatens != '-' && threatens != winner; }
   bool loser_is_barred() const { return ko_master == winner || ko_master == '-'; }
   bool capture() const { return kind == oracle::Kind::Capture; }
   const char* goal() const {
@@ -44,15 +48,17 @@ class Closure {
   Closure(const Game& game, Weakened weakened)
       : game_(game), rules_(game.width, game.height, weakened), n_(game.area()) {
     for (int p : game_.named) named_ |= Set{1} << p;
-    moves_.resize(game.capture() ? size_t{1} << game.named.size() : 2);
+    moves_.resize(static_cast<size_t>(game.threats) + 1);
+    for (auto& of_targets : moves_) of_targets.resize(game.capture() ? size_t{1} << game.named.size() : 2);
     holds_.resize(moves_.size());
+    for (auto& of_targets : holds_) of_targets.resize(target_sets());
   }
 
   const Game& game() const { return game_; }
   const Rules& rules() const { return rules_; }
   uint32_t patterns() const { return uint32_t{1} << 2 * n_; }
   // Target sets are numbered by their points' places in the goal; goals without targets have set 1 only.
-  size_t target_sets() const { return moves_.size(); }
+  size_t target_sets() const { return moves_[0].size(); }
 
   Pattern pattern(uint32_t code) const {
     const Set high = code >> n_, low = code & rules_.all();
@@ -92,10 +98,23 @@ class Closure {
   }
 
   // P to move: the actions that prove the claim. Q to move: whether it is proved; bar n means no bar.
-  uint32_t moves(size_t targets, uint32_t code) const { return moves_[targets][code]; }
-  bool holds(size_t targets, int bar, uint32_t code) const { return holds_[targets][bar][code] != 0; }
+  uint32_t moves(size_t targets, uint32_t code, int threats = 0) const {
+    return moves_[static_cast<size_t>(threats)][targets][code];
+  }
+  // The same where P may not play at `barred` unless he has a threat to spend.
+  uint32_t moves_when_barred(size_t targets, uint32_t code, Set barred, int threats) const {
+    uint32_t found = moves(targets, code, threats) & ~barred;
+    const int left = rules_.weak(Weakened::kFreeRetake) ? threats : threats - 1;
+    if (game_.winner_threatens() && threats > 0) found |= moves(targets, code, left) & barred;
+    return found;
+  }
+  bool holds(size_t targets, int bar, uint32_t code, int threats = 0) const {
+    return round(targets, bar, code, threats) != 0;
+  }
   // Reacher's proofs: a claim rests on claims of earlier rounds, counted from 1.
-  int round(size_t targets, int bar, uint32_t code) const { return holds_[targets][bar][code]; }
+  int round(size_t targets, int bar, uint32_t code, int threats = 0) const {
+    return holds_[static_cast<size_t>(threats)][targets][bar][code];
+  }
   uint32_t pass() const { return uint32_t{1} << n_; }
   uint32_t leaf() const { return uint32_t{2} << n_; }
   // A leaf: the goal has happened, or a target lives.
@@ -123,17 +142,9 @@ class Closure {
   }
 
   void saturate() {
-    for (size_t targets = 1; targets < target_sets(); ++targets) {
-      moves_[targets].assign(patterns(), 0);
-      holds_[targets].assign(n_ + 1, std::vector<uint8_t>(patterns(), 0));
-      if (game_.reacher_wins()) continue;
-      for (uint32_t c = 0; c < patterns(); ++c) {
-        const Pattern p = pattern(c);
-        if (!well_formed(p, targets)) continue;
-        if (keeper_reason(p)) moves_[targets][c] = leaf() | pass() | rules_.all();
-        for (int bar = 0; bar <= n_; ++bar) holds_[targets][bar][c] = may_record(p, bar);
-      }
-    }
+    for (size_t threats = 0; threats < moves_.size(); ++threats)
+      for (size_t targets = 1; targets < target_sets(); ++targets)
+        start(moves_[threats][targets], holds_[threats][targets], targets);
     do ++rounds_;
     while (sweep());
   }
@@ -144,8 +155,21 @@ class Closure {
   int n_;
   Set named_ = 0;
   int rounds_ = 0;
-  std::vector<std::vector<uint32_t>> moves_;
-  std::vector<std::vector<std::vector<uint8_t>>> holds_;
+  // By threats, then by targets.
+  std::vector<std::vector<std::vector<uint32_t>>> moves_;
+  std::vector<std::vector<std::vector<std::vector<uint8_t>>>> holds_;
+
+  void start(std::vector<uint32_t>& moves, std::vector<std::vector<uint8_t>>& holds, size_t targets) const {
+    moves.assign(patterns(), 0);
+    holds.assign(n_ + 1, std::vector<uint8_t>(patterns(), 0));
+    if (game_.reacher_wins()) return;
+    for (uint32_t c = 0; c < patterns(); ++c) {
+      const Pattern p = pattern(c);
+      if (!well_formed(p, targets)) continue;
+      if (keeper_reason(p)) moves[c] = leaf() | pass() | rules_.all();
+      for (int bar = 0; bar <= n_; ++bar) holds[bar][c] = may_record(p, bar);
+    }
+  }
 
   bool safely() const { return game_.kind == oracle::Kind::SafeSeparate; }
   bool diagonals() const { return game_.kind == oracle::Kind::Separate || safely(); }
@@ -163,16 +187,16 @@ class Closure {
     const Set open = (rules_.all() & ~p.zone) | (p.stones[kQ] & ~(safely() ? rules_.unsafe(p, named_) : 0));
     return !inside(named_, rules_.walk(Set{1} << game_.named[0], open, diagonals()));
   }
-  uint32_t moves_at(size_t targets, const Pattern& p) const {
+  uint32_t moves_at(size_t targets, const Pattern& p, int threats, Set barred = 0) const {
     const size_t left = targets_left(targets, 0, p);
-    return left == 0 ? 0 : moves_[left][code(p)];
+    return left == 0 ? 0 : moves_when_barred(left, code(p), barred, threats);
   }
 
-  uint32_t prove_move(const Pattern& p, size_t targets) const {
+  uint32_t prove_move(const Pattern& p, size_t targets, int threats) const {
     if (!well_formed(p, targets)) return 0;
     if (!game_.reacher_wins() && !keeper_reason(p)) return 0;
     uint32_t proofs = is_leaf(p, targets) ? leaf() : 0;
-    if (holds_[targets][n_][code(p)]) proofs |= pass();
+    if (holds(targets, n_, code(p), threats)) proofs |= pass();
     const Rules::Components own = rules_.components(p, kP), opposing = rules_.components(p, kQ);
     for (Set left = p.empty(); left != 0; left &= left - 1) {
       const Set m = lowest(left);
@@ -181,26 +205,28 @@ class Closure {
       const size_t then = targets_left(targets, e.captured, e.largest);
       const Set bar = game_.loser_is_barred() ? rules_.bars(p, e) & e.largest.zone : 0;
       if (wins(then, e.captured) ||
-          (then != 0 && (holds_[then][n_][code(e.largest)] ||
-                         (bar != 0 && holds_[then][std::countr_zero(bar)][code(e.largest)]))))
+          (then != 0 && (holds(then, n_, code(e.largest), threats) ||
+                         (bar != 0 && holds(then, std::countr_zero(bar), code(e.largest), threats)))))
         proofs |= m;
     }
     return proofs;
   }
 
-  bool prove_answer(const Pattern& p, size_t targets, int bar) const {
+  bool prove_answer(const Pattern& p, size_t targets, int bar, int threats) const {
     if (!well_formed(p, targets) || !may_record(p, bar)) return false;
     if (is_leaf(p, targets)) return true;
     const Rules::Components own = rules_.components(p, kQ), opposing = rules_.components(p, kP);
-    if (moves_at(targets, p.on(rules_.covering(p, 0, opposing))) == 0) return false;
+    if (moves_at(targets, p.on(rules_.covering(p, 0, opposing)), threats) == 0) return false;
     for (Set left = p.empty(); left != 0; left &= left - 1) {
       const Set q = lowest(left);
-      if (bar != n_ && q == Set{1} << bar) continue;
-      if (moves_at(targets, p.on(rules_.covering(p, q, opposing))) != 0) continue;
+      const bool is_barred = bar != n_ && q == Set{1} << bar;
+      const bool may_retake = game_.loser_threatens() && threats > 0 && !rules_.weak(Weakened::kFirmBar);
+      if (is_barred && !may_retake) continue;
+      if (moves_at(targets, p.on(rules_.covering(p, q, opposing)), threats) != 0) continue;
       if (rules_.is_suicide(p, q, own, opposing)) continue;
       const Rules::Effect e = rules_.effect(p, kQ, q, opposing);
       const Set barred = game_.winner_is_barred() ? rules_.may_bar(p, e) : 0;
-      if ((moves_at(targets, e.largest) & ~barred) == 0) return false;
+      if (moves_at(targets, e.largest, threats - is_barred, barred) == 0) return false;
     }
     return true;
   }
@@ -217,15 +243,18 @@ class Closure {
       changed = changed || value != now;
       value = now;
     };
-    for (size_t targets = 1; targets < target_sets(); ++targets)
-      for (uint32_t c = 0; c < patterns(); ++c) {
-        const Pattern p = pattern(c);
-        if (game_.reacher_wins() || moves_[targets][c] != 0)
-          update(new_moves[targets][c], prove_move(p, targets));
-        for (int bar = game_.loser_is_barred() ? 0 : n_; bar <= n_; ++bar)
-          if ((holds_[targets][bar][c] != 0) != game_.reacher_wins())
-            update(new_holds[targets][bar][c], prove_answer(p, targets, bar) ? this_round() : uint8_t{0});
-      }
+    for (int threats = 0; threats <= game_.threats; ++threats)
+      for (size_t targets = 1; targets < target_sets(); ++targets)
+        for (uint32_t c = 0; c < patterns(); ++c) {
+          const Pattern p = pattern(c);
+          const auto level = static_cast<size_t>(threats);
+          if (game_.reacher_wins() || moves(targets, c, threats) != 0)
+            update(new_moves[level][targets][c], prove_move(p, targets, threats));
+          for (int bar = game_.loser_is_barred() ? 0 : n_; bar <= n_; ++bar)
+            if (holds(targets, bar, c, threats) != game_.reacher_wins())
+              update(new_holds[level][targets][bar][c],
+                     prove_answer(p, targets, bar, threats) ? this_round() : uint8_t{0});
+        }
     moves_ = std::move(new_moves);
     holds_ = std::move(new_holds);
     return changed;

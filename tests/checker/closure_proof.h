@@ -19,7 +19,8 @@ struct Claim {
   bool winner_to_move = false;
   int bar = 0;    // against Q, the board's area if there is none
   Set avoid = 0;  // where P may not play first
-  auto key() const { return std::tuple(code, targets, winner_to_move, bar, avoid); }
+  int threats = 0;
+  auto key() const { return std::tuple(code, targets, winner_to_move, bar, avoid, threats); }
 };
 
 class ProofWriter {
@@ -29,8 +30,9 @@ class ProofWriter {
 
   bool proved(const Claim& claim) const { return rank(claim) < kNever; }
 
-  // The header's position is `position`; it agrees with the claim.
-  std::string certificate(const Claim& root, uint32_t position) {
+  // The header's position is `position`; it agrees with the claim. `retakes`: there is one threat more, for a
+  // first move where the claim does not avoid it and the header bars it.
+  std::string certificate(const Claim& root, uint32_t position, Set retakes = 0) {
     ids_.clear();
     lines_.clear();
     const int root_id = write(root, kNever);
@@ -40,11 +42,14 @@ class ProofWriter {
     std::istringstream rows(closure_.rows(position));
     for (std::string row; std::getline(rows, row, '/');) out << "row " << row << "\n";
     const bool winner_to_move = root.winner_to_move;
-    const Set bar = winner_to_move ? root.avoid : root.bar < n_ ? Set{1} << root.bar : 0;
+    const Set bar = winner_to_move ? root.avoid | retakes : root.bar < n_ ? Set{1} << root.bar : 0;
+    const int threats = root.threats + (retakes != 0 ? 1 : 0);
     out << "to-move " << (winner_to_move ? game.winner : loser()) << "\nbar " << (bar ? name(bar) : "-")
-        << "\nko-master " << game.ko_master << "\ngoal " << game.goal()
-        << names(closure_.wanted(root.targets)) << "\nreacher X\nwinner " << game.winner << "\nroot "
-        << root_id << "\n";
+        << "\nko-master " << game.ko_master
+        << (game.threatens != '-' ? std::string(" threats ") + game.threatens + " " + std::to_string(threats)
+                                  : "")
+        << "\ngoal " << game.goal() << names(closure_.wanted(root.targets)) << "\nreacher X\nwinner "
+        << game.winner << "\nroot " << root_id << "\n";
     for (size_t id = 0; id < lines_.size(); ++id) out << "node " << id << " " << lines_[id] << "\n";
     out << "end " << lines_.size() << "\n";
     return out.str();
@@ -80,10 +85,12 @@ class ProofWriter {
 
   std::vector<Option> options(const Claim& claim) const {
     std::vector<Option> found;
-    const uint32_t allowed = closure_.moves(claim.targets, claim.code) & ~claim.avoid;
+    const uint32_t allowed = closure_.moves(claim.targets, claim.code, claim.threats) & ~claim.avoid;
     const Pattern p = closure_.pattern(claim.code);
     const Rules& rules = closure_.rules();
-    if (allowed & closure_.pass()) found.push_back({0, false, {claim.code, claim.targets, false, n_, 0}});
+    const int threats = claim.threats;
+    if (allowed & closure_.pass())
+      found.push_back({0, false, {claim.code, claim.targets, false, n_, 0, threats}});
     const Rules::Components opposing = rules.components(p, kQ);
     for (Set left = allowed & rules.all(); left != 0; left &= left - 1) {
       const Set m = lowest(left);
@@ -94,9 +101,9 @@ class ProofWriter {
         continue;
       }
       const uint32_t code = closure_.code(e.largest);
-      found.push_back({m, false, {code, then, false, n_, 0}});
+      found.push_back({m, false, {code, then, false, n_, 0, threats}});
       const Set bar = closure_.game().loser_is_barred() ? rules.bars(p, e) & e.largest.zone : 0;
-      if (bar != 0) found.push_back({m, false, {code, then, false, std::countr_zero(bar), 0}});
+      if (bar != 0) found.push_back({m, false, {code, then, false, std::countr_zero(bar), 0, threats}});
     }
     return found;
   }
@@ -105,10 +112,10 @@ class ProofWriter {
   int rank(const Claim& claim) const {
     if (claim.targets == 0) return kNever;
     if (!claim.winner_to_move) {
-      const int round = closure_.round(claim.targets, claim.bar, claim.code);
+      const int round = closure_.round(claim.targets, claim.bar, claim.code, claim.threats);
       return round == 0 ? kNever : closure_.game().reacher_wins() ? 2 * round : 0;
     }
-    const uint32_t allowed = closure_.moves(claim.targets, claim.code) & ~claim.avoid;
+    const uint32_t allowed = closure_.moves(claim.targets, claim.code, claim.threats) & ~claim.avoid;
     if (allowed == 0) return kNever;
     if (!closure_.game().reacher_wins() || (allowed & closure_.leaf())) return 0;
     int best = kNever;
@@ -121,9 +128,16 @@ class ProofWriter {
     return closure_.game().reacher_wins() ? own < limit : own < kNever;
   }
 
-  // Leaves out some points of the zone as long as the claim can still be proved.
+  // Leaves out some points of the zone as long as the claim can still be proved, and asks for fewer threats
+  // or withstands more.
   Claim shrink(Claim claim, int limit) {
     if (coin(4)) return claim;
+    const int more = closure_.game().winner_threatens() ? -1 : 1;
+    for (Claim other = claim; coin(2);) {
+      other.threats += more;
+      if (other.threats < 0 || other.threats > closure_.game().threats || !may_use(other, limit)) break;
+      claim = other;
+    }
     for (int tries = n_; tries-- > 0;) {
       const int p = static_cast<int>(random_() % n_);
       Claim smaller = claim;
@@ -142,6 +156,7 @@ class ProofWriter {
                 ? " zone - -"
                 : " zone A" + std::to_string(game.height) + " " + closure_.rows(claim.code);
     if (!claim.winner_to_move && claim.bar < n_) text += " bar " + name(Set{1} << claim.bar);
+    if (claim.threats > 0) text += " threats " + std::to_string(claim.threats);
     if (game.capture()) text += " targets" + names(closure_.wanted(claim.targets));
     return text + " ";
   }
@@ -188,7 +203,7 @@ class ProofWriter {
     const auto add_pass = [&](Set q) {
       const Pattern smaller = p.on(rules.covering(p, q, opposing));
       const size_t left = closure_.targets_left(claim.targets, 0, smaller);
-      const Claim child{closure_.code(smaller), left, true, n_, 0};
+      const Claim child{closure_.code(smaller), left, true, n_, 0, claim.threats};
       if (!may_use(child, limit)) return false;
       passes += std::to_string(write(shrink(child, limit), limit)) + " ";
       return true;
@@ -196,12 +211,18 @@ class ProofWriter {
     add_pass(0);
     for (Set left = p.empty(); left != 0; left &= left - 1) {
       const Set q = lowest(left);
-      if (claim.bar < n_ && q == Set{1} << claim.bar) continue;
+      const bool is_barred = claim.bar < n_ && q == Set{1} << claim.bar;
+      if (is_barred && !(closure_.game().loser_threatens() && claim.threats > 0)) continue;
       if (rules.is_suicide(p, q, own, opposing) || add_pass(q)) continue;
       const Rules::Effect e = rules.effect(p, kQ, q, opposing);
       const Set avoid = closure_.game().winner_is_barred() ? rules.may_bar(p, e) : 0;
       const size_t then = closure_.targets_left(claim.targets, 0, e.largest);
-      const Claim child = shrink({closure_.code(e.largest), then, true, n_, avoid}, limit);
+      Claim answer{closure_.code(e.largest), then, true, n_, avoid, claim.threats - is_barred};
+      if (avoid != 0 && closure_.game().winner_threatens() && claim.threats > 0 && !may_use(answer, limit)) {
+        answer.avoid = 0;
+        --answer.threats;
+      }
+      const Claim child = shrink(answer, limit);
       replies += " " + name(q) + " " + std::to_string(write(child, limit));
     }
     return "answer " + passes + "/" + replies;

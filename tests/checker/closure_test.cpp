@@ -17,7 +17,7 @@ using oracle::Kind;
 // Which patterns are true, for one target set, side to move and bar: every position that agrees with the
 // pattern is won by P. Positions in which the question cannot be asked are won by anybody.
 std::vector<uint8_t> true_patterns(const Closure& claims, const oracle::Table& table, size_t targets,
-                                   bool winner_to_move, int bar) {
+                                   bool winner_to_move, int bar, int threats) {
   const Game& game = claims.game();
   const int n = game.area();
   const char to_move = winner_to_move == game.reacher_wins() ? 'X' : 'O';
@@ -29,8 +29,9 @@ std::vector<uint8_t> true_patterns(const Closure& claims, const oracle::Table& t
     if (outside != 0)
       wins[code] = wins[code | low] && wins[code | high] && wins[code | high | low];
     else
-      wins[code] = !claims.is_position(code, targets) || (bar < n && !(p.empty() >> bar & 1)) ||
-                   table.reacher_wins(claims.rows(code), to_move, bar < n ? bar : -1) == game.reacher_wins();
+      wins[code] =
+          !claims.is_position(code, targets) || (bar < n && !(p.empty() >> bar & 1)) ||
+          table.reacher_wins(claims.rows(code), to_move, bar < n ? bar : -1, threats) == game.reacher_wins();
   }
   return wins;
 }
@@ -49,23 +50,26 @@ Score score(const Game& game, Weakened weakened) {
     std::vector<int> points;
     for (int p = 0; p < n; ++p)
       if (claims.wanted(targets) >> p & 1) points.push_back(p);
-    const oracle::Table table(game.width, game.height, game.kind, points, 'X', game.ko_master);
-    for (int bar = 0; bar <= n; ++bar)
-      for (bool winner_to_move : {true, false}) {
-        if (bar < n && !(winner_to_move ? game.winner_is_barred() : game.loser_is_barred())) continue;
-        const uint32_t barred = bar < n ? uint32_t{1} << bar : 0;
-        const std::vector<uint8_t> wins = true_patterns(claims, table, targets, winner_to_move, bar);
-        for (uint32_t code = 0; code < claims.patterns(); ++code) {
-          const bool proved = winner_to_move ? (claims.moves(targets, code) & ~barred) != 0
-                                             : claims.holds(targets, bar, code);
-          result.proved += proved;
-          if (proved && !wins[code] && ++result.wrong == 1)
-            result.example = claims.rows(code) + (winner_to_move ? ", winner" : ", loser") + " to move";
-          if (!proved && wins[code] && claims.is_position(code, targets) &&
-              inside(barred, claims.pattern(code).empty()))
-            ++result.missing;
+    const oracle::Table table(game.width, game.height, game.kind, points, 'X', game.ko_master, game.threatens,
+                              game.threats);
+    for (int threats = 0; threats <= game.threats; ++threats)
+      for (int bar = 0; bar <= n; ++bar)
+        for (bool winner_to_move : {true, false}) {
+          if (bar < n && !(winner_to_move ? game.winner_is_barred() : game.loser_is_barred())) continue;
+          const uint32_t barred = bar < n ? uint32_t{1} << bar : 0;
+          const std::vector<uint8_t> wins =
+              true_patterns(claims, table, targets, winner_to_move, bar, threats);
+          for (uint32_t code = 0; code < claims.patterns(); ++code) {
+            const bool proved = winner_to_move ? claims.moves_when_barred(targets, code, barred, threats) != 0
+                                               : claims.holds(targets, bar, code, threats);
+            result.proved += proved;
+            if (proved && !wins[code] && ++result.wrong == 1)
+              result.example = claims.rows(code) + (winner_to_move ? ", winner" : ", loser") + " to move";
+            if (!proved && wins[code] && claims.is_position(code, targets) &&
+                inside(barred, claims.pattern(code).empty()))
+              ++result.missing;
+          }
         }
-      }
   }
   return result;
 }
@@ -74,7 +78,8 @@ std::string describe(const Game& game) {
   std::string text = std::to_string(game.width) + "x" + std::to_string(game.height);
   text += std::string(" ") + game.goal();
   for (int p : game.named) text += " " + std::to_string(p);
-  return text + ", " + game.winner + " wins, ko master " + game.ko_master;
+  text += std::string(", ") + game.winner + " wins, ko master " + game.ko_master;
+  return text + ", up to " + std::to_string(game.threats) + " threats of " + game.threatens;
 }
 
 using Named = std::vector<int>;
@@ -102,6 +107,20 @@ std::vector<Game> safe_walls() {
   return games(4, 2, Kind::SafeSeparate, {{0, 6}, {1, 2}});
 }
 
+// One side may retake a ko at once, but not for ever.
+std::vector<Game> with_threats(int width, int height, const std::vector<Named>& choices) {
+  std::vector<Game> all;
+  for (Game game : games(width, height, Kind::Capture, choices)) {
+    if (game.ko_master != '-') continue;
+    game.threats = 2;
+    for (char side : {'X', 'O'}) {
+      game.threatens = side;
+      all.push_back(game);
+    }
+  }
+  return all;
+}
+
 void expect_sound(const std::vector<Game>& all) {
   uint64_t proved = 0;
   for (const Game& game : all) {
@@ -117,6 +136,7 @@ void expect_sound(const std::vector<Game>& all) {
 TEST(Closure, WhatIsProvedIsTrueAndTheWholeBoardIsProved) {
   expect_sound(small_games());
   expect_sound(safe_walls());
+  expect_sound(with_threats(4, 2, {{1}}));
 }
 
 // The same on larger boards takes minutes (make long).
@@ -128,6 +148,7 @@ TEST(Closure, DISABLED_ThreeByThree) {
 
 TEST(Closure, DISABLED_FiveByTwo) {
   expect_sound(games(5, 2, Kind::Capture, {{0}, {1}, {2}}));
+  expect_sound(with_threats(5, 2, {{0}, {1}, {2}}));
   for (Kind kind : {Kind::Connect, Kind::Separate, Kind::SafeSeparate})
     expect_sound(games(5, 2, kind, {{0, 4}, {1, 3}, {1, 8}, {0, 2}}));
 }
@@ -241,6 +262,8 @@ const Rule kSafeWallRules[] = {{"TwoLiberties", Weakened::kTwoLiberties},
                                {"SafeBlock", Weakened::kSafeBlock},
                                {"LivingString", Weakened::kLivingString}};
 
+const Rule kThreatRules[] = {{"FreeRetake", Weakened::kFreeRetake}, {"FirmBar", Weakened::kFirmBar}};
+
 void expect_something_wrong(const std::vector<Game>& all, Weakened weakened) {
   for (const Game& game : all) {
     const Score found = score(game, weakened);
@@ -266,6 +289,14 @@ TEST_P(WeakerSafety, ProvesSomethingWrong) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Closure, WeakerSafety, testing::ValuesIn(kSafeWallRules), name_of);
+
+class WeakerThreats : public testing::TestWithParam<Rule> {};
+
+TEST_P(WeakerThreats, ProvesSomethingWrong) {
+  expect_something_wrong(with_threats(4, 2, {{1}}), GetParam().weakened);
+}
+
+INSTANTIATE_TEST_SUITE_P(Closure, WeakerThreats, testing::ValuesIn(kThreatRules), name_of);
 
 }  // namespace
 }  // namespace second

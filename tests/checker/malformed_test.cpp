@@ -98,6 +98,12 @@ TEST(Malformed, Header) {
   EXPECT_EQ(line_changed(7, "bar B2"), "rejected: line 7: the barred point is not empty");
   EXPECT_EQ(line_changed(7, "bar G2"), "rejected: line 8: the ko master is never barred");
   EXPECT_EQ(line_changed(8, "ko-master B"), "rejected: line 8: 'B' is not a ko master (X, O or -)");
+  EXPECT_EQ(line_changed(8, "ko-master O threats X 1"),
+            "rejected: line 8: unexpected 'threats X 1' at the end");
+  EXPECT_EQ(line_changed(8, "ko-master - threads X 1"),
+            "rejected: line 8: expected 'threats', found 'threads'");
+  EXPECT_EQ(line_changed(8, "ko-master - threats X 256"),
+            "rejected: line 8: the number of threats is 0 to 255");
   EXPECT_EQ(line_changed(9, "goal eat C1"),
             "rejected: line 9: 'eat' is not a goal (capture, connect, separate, life, eye, safe-separate)");
   EXPECT_EQ(line_changed(9, "goal capture"), "rejected: line 9: a point must be named");

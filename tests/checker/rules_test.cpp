@@ -682,6 +682,29 @@ TEST(Q5, AKoIsNotTakenBackAtOnce) {
               "rejected: node 0: Q5: after reply C1 the answer may retake a ko at D1");
 }
 
+// White would need a threat each time.
+TEST(Q5, TakingAKoBackCostsAThreat) {
+  const std::string uncounted = with(kLiveByKo, "ko-master O", "ko-master - threats O 1");
+  EXPECT_EQ(verdict(uncounted), "rejected: node 0: Q5: after reply C1 the answer may retake a ko at D1");
+  const std::string counted =
+      with(uncounted, "OOOX./.O.OX targets A2 answer", "OOOX./.O.OX threats 1 targets A2 answer");
+  EXPECT_EQ(verdict(with(counted, "targets A2 pass", "threats 1 targets A2 pass")),
+            "rejected: node 2: Child: 0 counts on other threats");
+  EXPECT_EQ(verdict(with(counted, "targets A2 play", "threats 1 targets A2 play")),
+            "rejected: node 0: Child: 2 counts on other threats");
+}
+
+// White takes back at D1 with a threat, and there is no claim for that.
+TEST(Q2, ABarIsNoneForASideWithAThreat) {
+  const std::string uncounted = with(kKillByKo, "ko-master X", "ko-master - threats O 1");
+  EXPECT_EQ(verdict(uncounted), "rejected: node 2: Root: it counts on other threats than there are");
+  const std::string counted = with(with(with(uncounted, "targets A2 play", "threats 1 targets A2 play"),
+                                        "targets A2 answer", "threats 1 targets A2 answer"),
+                                   "targets A2 win", "threats 1 targets A2 win");
+  EXPECT_EQ(verdict(counted),
+            "rejected: node 1: Q2: reply D1 is neither answered nor covered, nor barred, nor suicide (Q4)");
+}
+
 // White's stone at D1 takes E1 together with C1, so that Black may take both back at once.
 TEST(Q5, ASnapbackIsNotAKo) {
   EXPECT_EQ(verdict(R"(

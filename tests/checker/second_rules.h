@@ -47,6 +47,8 @@ enum class Weakened {
   kOpenString,        // Keeper: a string is unsafe though it may go on outside the zone
   kSafeBlock,         // Keeper: a string is unsafe unless it has one liberty more than it needs
   kLivingString,      // Keeper: a string with two liberties is unsafe though it may live
+  kFreeRetake,        // Q5: an answer that retakes a ko costs no threat
+  kFirmBar,           // Q2: a bar need not be answered though the loser has threats
 };
 
 constexpr int kP = 0, kQ = 1;

@@ -21,11 +21,16 @@ Colour colour_of(char c) {
 // Two boards side by side, and what happened to them so far.
 class Pair {
  public:
+  // Without a ko master White has a few threats.
   Pair(Size size, char ko_master) : area_(size.area()) {
     reference::Board start(size.width, size.height);
     start.ko_master = ko_master;
+    start.threatens = 'O';
+    start.threats = ko_master == '-' ? 5 : 0;
     line_.push_back(start);
-    fast_ = Board(Position{size, {}, {}, Colour::Black, kNoPoint}, colour_of(ko_master));
+    fast_ = Board(Position{size, {}, {}, Colour::Black, kNoPoint},
+                  ko_master == '-' ? KoTerms::with_threats(Colour::White, start.threats)
+                                   : KoTerms(colour_of(ko_master)));
   }
 
   const reference::Board& slow() const { return line_.back(); }
@@ -68,7 +73,7 @@ class Pair {
   // A board set up afresh from the position is the board that was played to.
   bool agrees_with_set_up() {
     const Board played = fast_;
-    fast_ = Board(played.position(), played.ko_master());
+    fast_ = Board(played.position(), played.ko_terms());
     compare_points();
     const bool same = fast_.hash() == played.hash() && fast_.stones_hash() == played.stones_hash() &&
                       fast_.position() == played.position();
@@ -95,7 +100,9 @@ class Pair {
     ASSERT_EQ(fast_.stones_hash(), hash);
     if (slow().to_move == 'O') hash ^= kHashKeys.white_to_move;
     if (slow().ko >= 0) hash ^= kHashKeys.barred[static_cast<size_t>(fast_point(slow().ko))];
+    hash ^= threats_key(slow().threats);
     ASSERT_EQ(fast_.hash(), hash);
+    ASSERT_EQ(fast_.ko_terms().threats, slow().threats);
   }
 
   PointSet set_of(const std::vector<int>& points) const {
@@ -282,7 +289,8 @@ TEST(Board, HashesAreEqualExactlyWhereTheStateIs) {
     for (int j = 0; j < 100; ++j) {
       ASSERT_NO_FATAL_FAILURE(walker.walk(boards, 1, events));
       const std::string stones = boards.slow().cells;
-      const std::string state = stones + boards.slow().to_move + std::to_string(boards.slow().ko);
+      const std::string state = stones + boards.slow().to_move + std::to_string(boards.slow().ko) + "," +
+                                std::to_string(boards.slow().threats);
       const Hash stones_hash = boards.fast().stones_hash();
       const Hash hash = boards.fast().hash();
       ASSERT_EQ(hash_of_stones.try_emplace(stones, stones_hash).first->second, stones_hash);

@@ -21,6 +21,8 @@ struct Board {
   char to_move = 'X';
   int ko = -1;           // barred to the side to move
   char ko_master = '-';  // never barred
+  char threatens = '-';  // may play where it is barred, so many times
+  int threats = 0;
 
   static constexpr int kPass = -1;
 
@@ -90,14 +92,18 @@ struct Board {
     return with_stone(point, colour, captured).liberties(point).empty();
   }
 
+  bool has_threat() const { return threats > 0 && to_move == threatens; }
+
   bool is_legal(int point) const {
-    return point == kPass || (at(point) == '.' && point != ko && !is_suicide(point, to_move));
+    return point == kPass ||
+           (at(point) == '.' && (point != ko || has_threat()) && !is_suicide(point, to_move));
   }
 
   Board after(int point) const {
     std::vector<int> captured;
     Board next = point == kPass ? *this : with_stone(point, to_move, captured);
     next.to_move = other(to_move);
+    if (point == ko && point != kPass) --next.threats;
     next.ko = -1;
     if (captured.size() == 1 && next.block(point).size() == 1 && next.liberties(point).size() == 1 &&
         next.to_move != ko_master)

@@ -18,7 +18,7 @@ struct State {
   reference::Board board;
   std::set<int> uncaptured;
 
-  auto key() const { return std::tie(board.cells, board.to_move, board.ko, uncaptured); }
+  auto key() const { return std::tie(board.cells, board.to_move, board.ko, board.threats, uncaptured); }
   bool operator<(const State& that) const { return key() < that.key(); }
 };
 
@@ -33,6 +33,8 @@ class Solution {
     board.cells = question.rows;
     board.to_move = question.to_move;
     board.ko_master = question.ko_master;
+    board.threatens = question.threatens;
+    board.threats = question.threats;
     board.ko = question.to_move == question.ko_master ? -1 : question.bar;
     const State root{board, kind_ == oracle::Kind::Capture ? points_ : std::set<int>{}};
     list(root);

@@ -33,6 +33,10 @@ class Questions {
       question.reacher = below(2) ? 'X' : 'O';
       question.to_move = below(2) ? 'X' : 'O';
       question.ko_master = "XO-"[below(3)];
+      if (question.ko_master == '-' && below(2)) {
+        question.threatens = "XO"[below(2)];
+        question.threats = 1 + below(3);
+      }
       choose_points(question);
       if (below(2) == 0) question.bar = below(area);
       if (question.bar >= 0 && question.rows[static_cast<size_t>(question.bar)] != '.') question.bar = -1;
@@ -74,8 +78,8 @@ std::string shown(const Question& question) {
   std::string text =
       question.rows + " " + std::to_string(question.width) + "x" + std::to_string(question.height);
   text += std::string(" to move ") + question.to_move + " bar " + std::to_string(question.bar) + " master " +
-          question.ko_master + " reacher " + question.reacher + " kind " +
-          "CNS"[static_cast<int>(question.kind)] + " points";
+          question.ko_master + " threats " + question.threatens + std::to_string(question.threats) +
+          " reacher " + question.reacher + " kind " + "CNS"[static_cast<int>(question.kind)] + " points";
   for (int point : question.points) text += " " + std::to_string(point);
   return text;
 }
@@ -89,6 +93,7 @@ Question with_colours_swapped(Question question) {
   question.to_move = swapped(question.to_move);
   question.reacher = swapped(question.reacher);
   question.ko_master = swapped(question.ko_master);
+  question.threatens = swapped(question.threatens);
   return question;
 }
 
@@ -143,6 +148,8 @@ TEST(Laws, BeingKoMasterNeverHurts) {
     const int rounds = size.width * size.height < 12 ? 500 : 100;
     for (int i = 0; i < rounds; ++i) {
       Question question = questions.next(size.width, size.height);
+      question.threatens = '-';
+      question.threats = 0;
       question.ko_master = question.reacher;
       const bool as_master = oracle::reacher_wins(question);
       question.ko_master = '-';
@@ -157,6 +164,33 @@ TEST(Laws, BeingKoMasterNeverHurts) {
   EXPECT_GT(kos, 20);
 }
 
+TEST(Laws, MoreThreatsNeverHurt) {
+  Questions questions(9);
+  int decided_by_threats = 0;
+  for (const BoardSize size : {BoardSize{2, 3}, {3, 3}, {4, 2}, {5, 2}, {4, 3}}) {
+    const int rounds = size.width * size.height < 12 ? 500 : 100;
+    for (int i = 0; i < rounds; ++i) {
+      Question question = questions.next(size.width, size.height);
+      question.ko_master = question.reacher;
+      question.threatens = '-';
+      question.threats = 0;
+      const bool as_master = oracle::reacher_wins(question);
+      question.ko_master = '-';
+      bool with_fewer = oracle::reacher_wins(question);
+      const bool with_none = with_fewer;
+      question.threatens = question.reacher;
+      for (question.threats = 1; question.threats <= 3; ++question.threats) {
+        const bool wins = oracle::reacher_wins(question);
+        EXPECT_GE(wins, with_fewer) << shown(question);
+        EXPECT_LE(wins, as_master) << shown(question);
+        with_fewer = wins;
+      }
+      decided_by_threats += with_none != with_fewer ? 1 : 0;
+    }
+  }
+  EXPECT_GT(decided_by_threats, 10);
+}
+
 TEST(Laws, ABarNeverHelpsTheSideBarred) {
   Questions questions(3);
   int decided_by_the_bar = 0;
@@ -164,6 +198,7 @@ TEST(Laws, ABarNeverHelpsTheSideBarred) {
     for (int i = 0; i < 200; ++i) {
       Question question = questions.next(size.width, size.height);
       question.bar = -1;
+      question.threats = 0;
       const bool free = oracle::reacher_wins(question);
       for (question.bar = 0; question.bar < size.width * size.height; ++question.bar) {
         const bool barred = oracle::reacher_wins(question);
@@ -205,17 +240,19 @@ TEST(Laws, TablesAndSingleQuestionsAgree) {
   for (const BoardSize size : {BoardSize{1, 6}, {2, 3}, {3, 3}, {5, 2}, {4, 3}}) {
     for (int i = 0; i < 10; ++i) {
       const Question goal = questions.next(size.width, size.height);
-      const oracle::Table table(goal.width, goal.height, goal.kind, goal.points, goal.reacher,
-                                goal.ko_master);
+      const oracle::Table table(goal.width, goal.height, goal.kind, goal.points, goal.reacher, goal.ko_master,
+                                goal.threatens, goal.threats);
       for (int j = 0; j < 50;) {
         Question question = questions.next(size.width, size.height);
         question.kind = goal.kind;
         question.points = goal.points;
         question.reacher = goal.reacher;
         question.ko_master = goal.ko_master;
+        question.threatens = goal.threatens;
+        question.threats = std::min(question.threats, goal.threats);
         bool answer = false;
         try {
-          answer = table.reacher_wins(question.rows, question.to_move, question.bar);
+          answer = table.reacher_wins(question.rows, question.to_move, question.bar, question.threats);
         } catch (const std::invalid_argument&) {
           continue;  // the goal's points hold no such stones here
         }
@@ -236,6 +273,8 @@ TEST(Laws, FifteenPointsFitIntoATable) {
     question.points = {1, 13};
     question.reacher = 'X';
     question.ko_master = 'O';
+    question.threatens = '-';
+    question.threats = 0;
     for (int point : question.points) question.rows[static_cast<size_t>(point)] = 'X';
     if (question.bar >= 0 && question.rows[static_cast<size_t>(question.bar)] != '.') question.bar = -1;
     bool answer = false;
@@ -261,18 +300,19 @@ TEST(Laws, TheOracleSaysWhatTheDefinitionSays) {
       const definition::Solution solution(question);
       EXPECT_EQ(oracle::reacher_wins(question), solution.root_is_won()) << shown(question);
       const oracle::Table table(question.width, question.height, question.kind, question.points,
-                                question.reacher, question.ko_master);
+                                question.reacher, question.ko_master, question.threatens, question.threats);
       for (const auto& [state, won] : solution.states()) {
         if (question.kind == Kind::Capture && state.uncaptured.size() < question.points.size()) continue;
         Question here = question;
         here.rows = state.board.cells;
         here.to_move = state.board.to_move;
         here.bar = state.board.ko;
+        here.threats = state.board.threats;
         bool all_there = true;
         for (int point : question.points)
           all_there &= here.rows[static_cast<size_t>(point)] == question.rows[static_cast<size_t>(point)];
         if (!all_there) continue;
-        ASSERT_EQ(table.reacher_wins(here.rows, here.to_move, here.bar), won) << shown(here);
+        ASSERT_EQ(table.reacher_wins(here.rows, here.to_move, here.bar, here.threats), won) << shown(here);
         ++states;
       }
     }

@@ -85,14 +85,16 @@ class RandomFights {
   std::mt19937 random_;
 };
 
-bool reacher_wins(const RandomFight& fight, Colour ko_master) {
+bool reacher_wins(const RandomFight& fight, const KoTerms& ko) {
   const Size size = fight.position.size;
   oracle::Question told;
   told.width = size.width;
   told.height = size.height;
   for (const std::string& line : fight.position.rows()) told.rows += line;
   told.to_move = letter(fight.position.to_move);
-  told.ko_master = is_player(ko_master) ? letter(ko_master) : '-';
+  told.ko_master = is_player(ko.master) ? letter(ko.master) : '-';
+  told.threatens = is_player(ko.threatens) ? letter(ko.threatens) : '-';
+  told.threats = ko.threats;
   told.kind = oracle::Kind::Capture;
   for (Point point : fight.goal.points) told.points.push_back(row(point) * size.width + column(point));
   told.reacher = letter(fight.goal.reacher);
@@ -322,41 +324,82 @@ RuleBook rules_on_life() {
   return book;
 }
 
+std::string shown(const KoTerms& ko) {
+  return std::string(", ko master ") + name(ko.master) + ", " + std::to_string(ko.threats) + " threats of " +
+         name(ko.threatens);
+}
+
+// The reader's verdicts on random fights, one after the other, against the oracle and the checker.
+class Verdicts {
+ public:
+  int asked = 0;
+  int settled = 0;
+  int checked = 0;
+
+  // The truth.
+  bool compare(const RandomFight& fight, const KoTerms& ko, const Limits& limits) {
+    ++asked;
+    LifeReader reader(fight.position, fight.goal, limits);
+    EXPECT_TRUE(reader.is_enclosed());
+    const SearchOutcome found = reader.read(ko);
+    const bool truth = reacher_wins(fight, ko);
+    if (!is_player(found.winner)) return truth;
+    ++settled;
+    EXPECT_EQ(found.winner == Colour::Black, truth) << shown(fight) << shown(ko);
+    EXPECT_EQ(found.proof->ko_terms(), ko);
+    EXPECT_TRUE(found.proof->serves(found.root, Game(fight.position, fight.goal, ko)));
+    const std::string word = checkers_word(fight, found);
+    if (word == kRepeats) return truth;
+    EXPECT_EQ(word, "accepted") << shown(fight) << shown(ko);
+    ++checked;
+    return truth;
+  }
+};
+
 TEST(LifeReader, NoVerdictOnRandomBoardsIsWrong) {
   const RuleBook book = rules_on_life();
   RandomFights fights(seed());
   const int count = 250 * times();
-  int settled = 0;
+  Verdicts verdicts;
   int kos = 0;
-  int checked = 0;
   for (int i = 0; i < count; ++i) {
     const RandomFight fight = fights.next();
     Limits limits;
     limits.nodes = 200'000;
     if (i % 2 == 1) limits.rules = &book;
-    bool by_master[2] = {};
-    for (Colour master : {Colour::Black, Colour::White, Colour::Empty}) {
-      LifeReader reader(fight.position, fight.goal, limits);
-      ASSERT_TRUE(reader.is_enclosed());
-      const SearchOutcome found = reader.read(master);
-      const bool truth = reacher_wins(fight, master);
-      if (master != Colour::Empty) by_master[master == Colour::White] = truth;
-      if (!is_player(found.winner)) continue;
-      ++settled;
-      EXPECT_EQ(found.winner == Colour::Black, truth) << shown(fight) << ", ko master " << name(master);
-      ASSERT_TRUE(found.proof);
-      EXPECT_EQ(found.proof->ko_master(), master);
-      EXPECT_TRUE(found.proof->serves(found.root, Game(fight.position, fight.goal, master)));
-      const std::string word = checkers_word(fight, found);
-      if (word == kRepeats) continue;
-      EXPECT_EQ(word, "accepted") << shown(fight) << ", ko master " << name(master);
-      ++checked;
-    }
-    kos += by_master[0] != by_master[1];
+    const bool with_reachers_ko = verdicts.compare(fight, Colour::Black, limits);
+    kos += with_reachers_ko != verdicts.compare(fight, Colour::White, limits);
+    verdicts.compare(fight, Colour::Empty, limits);
   }
-  EXPECT_GT(settled, count * 3 * 95 / 100);
-  EXPECT_GT(checked, count * 3 * 95 / 100);
+  EXPECT_GT(verdicts.settled, verdicts.asked * 95 / 100);
+  EXPECT_GT(verdicts.checked, verdicts.asked * 95 / 100);
   EXPECT_GT(kos, count / 100);
+}
+
+// A threat decides only where there is a ko. With more threats nobody fares worse.
+TEST(LifeReader, NoVerdictWithThreatsIsWrong) {
+  RandomFights fights(seed() + 1);
+  Verdicts verdicts;
+  int decided_by_threats = 0;
+  for (int kos = 0; kos < 40 * times();) {
+    const RandomFight fight = fights.next();
+    if (reacher_wins(fight, Colour::Black) == reacher_wins(fight, Colour::White)) continue;
+    ++kos;
+    const Limits limits{.nodes = 200'000};
+    const bool without = verdicts.compare(fight, Colour::Empty, limits);
+    const Colour needy = without ? Colour::White : Colour::Black;
+    bool won = false;
+    for (int threats = 1; threats <= 3; ++threats) {
+      const bool wins = verdicts.compare(fight, KoTerms::with_threats(needy, threats), limits) != without;
+      EXPECT_GE(wins, won) << shown(fight);
+      won = wins;
+    }
+    decided_by_threats += won;
+    EXPECT_EQ(verdicts.compare(fight, KoTerms::with_threats(opponent(needy), 1), limits), without);
+  }
+  EXPECT_GT(verdicts.settled, verdicts.asked * 95 / 100);
+  EXPECT_GT(verdicts.checked, verdicts.asked * 95 / 100);
+  EXPECT_GT(decided_by_threats, 10);
 }
 
 LocalLife life_by_rules(const RuleBook& book, const Position& position, const Goal& goal) {
