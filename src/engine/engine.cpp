@@ -47,7 +47,7 @@ class Asking {
     if (judges_all) judge_all(settled);
     answer_.seconds = seconds_spent();
     answer_.text = in_words(question_, asked_, answer_);
-    if (question_.no_threats) answer_.text = "If nobody has a ko threat: " + answer_.text;
+    if (question_.ko_terms) answer_.text = if_there_are(*question_.ko_terms) + answer_.text;
     return answer_;
   }
 
@@ -73,7 +73,7 @@ class Asking {
 
   // Whoever settled it: a winner is one whatever the threats are, and the proof says so.
   void take_back_half_a_win(Settlement& settled) const {
-    if (!is_player(settled.winner) || question_.no_threats) return;
+    if (!is_player(settled.winner) || question_.ko_terms) return;
     if (!settled.proofs.empty() && settled.proofs[0].proof->ko_master() == opponent(settled.winner)) return;
     settled.half_ko = settled.winner;
     settled.winner = Colour::Empty;
@@ -83,8 +83,8 @@ class Asking {
   Settlement settle_case(const Limits& limits, Observer* observer) {
     std::int64_t spent = 0;
     Limits rest = limits;
-    if (question_.no_threats) {
-      life_ = settle_without_threats(asked_.position, asked_.goal, limits);
+    if (question_.ko_terms) {
+      life_ = settle_with_threats(asked_.position, asked_.goal, *question_.ko_terms, limits);
       return life_.settled;
     }
     if (is_about_two_eyes()) {
@@ -267,8 +267,10 @@ Result<Answer> Engine::ask(const Question& question, const Limits& limits, Obser
                  (question.region.empty() ? "eyes" : "region") + "; only the prover does"};
   if (question.guess && (question.all || std::string_view(searcher->name) != "life"))
     return Error{"a guess is for kill and live, without all, region, two-eyes, algorithm or order"};
-  if (question.no_threats && (question.all || question.guess || std::string_view(searcher->name) != "life"))
-    return Error{"no threats is for kill and live, without all, guess, region, two-eyes, algorithm or order"};
+  if (question.ko_terms && (question.all || question.guess || std::string_view(searcher->name) != "life"))
+    return Error{
+        "a number of ko threats is for kill and live, without all, guess, region, two-eyes, algorithm or "
+        "order"};
   const Result<Case> asked = case_of(question);
   if (!asked) return Error{asked.error()};
   return Asking(question, *asked, *searcher, limits).answer(observer);

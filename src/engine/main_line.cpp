@@ -27,7 +27,7 @@ class Walk {
  public:
   explicit Walk(const ProvedGame& game)
       : proof_(*game.proof),
-        game_(game.position, proof_.goal(), proof_.ko_master()),
+        game_(game.position, proof_.goal(), proof_.ko_terms()),
         keeper_proves_(proof_.prover() == proof_.goal().keeper()),
         seen_(static_cast<size_t>(proof_.size())) {
     if (!keeper_proves_) lengths_ = lengths(proof_, game.root);

@@ -89,6 +89,13 @@ std::optional<Ask> ask_named(std::string_view word) {
   return std::nullopt;
 }
 
+Result<KoTerms> ko_threats_from(std::string_view text) {
+  const bool is_known = text.size() == 3 && (text[0] == 'X' || text[0] == 'O') && text[1] == '=' &&
+                        text[2] >= '0' && text[2] <= '9';
+  if (!is_known) return Error{"ko threats are written X=2: a side, X or O, and a number from 0 to 9"};
+  return KoTerms::with_threats(text[0] == 'X' ? Colour::Black : Colour::White, text[2] - '0');
+}
+
 std::string ask_names() {
   std::string names;
   for (const AskTraits& asked : kAsks) names += (names.empty() ? "" : ", ") + std::string(asked.name);

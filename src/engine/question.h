@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "claim/goal.h"
+#include "go/ko_terms.h"
 #include "go/position.h"
 
 namespace yomi {
@@ -21,6 +22,9 @@ const char* name(Ask ask);
 std::optional<Ask> ask_named(std::string_view word);
 // All of them, in a list with commas.
 std::string ask_names();
+
+// "X=2": Black has two ko threats, White has none. Up to nine.
+Result<KoTerms> ko_threats_from(std::string_view text);
 
 struct Question {
   Position position;
@@ -34,7 +38,8 @@ struct Question {
   bool safe = false;          // separate and unseparate: a wall of safe strings is meant (claim/safe_wall.h)
   bool all = false;           // judge every first move
   bool guess = false;         // kill and live: no proof is wanted, only what to bet on, and soon
-  bool no_threats = false;    // kill and live: as if nobody had a ko threat; the answer is never ko
+  // Kill and live: there are these ko threats, or none, and no others; the answer is never ko.
+  std::optional<KoTerms> ko_terms;
   int threads = 1;
 };
 

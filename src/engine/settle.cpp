@@ -19,13 +19,13 @@ double seconds_since(Clock::time_point start) {
 }
 
 // The searchers are not trusted further than this: no winner without a claim about this very game.
-bool is_proved(const SearchOutcome& found, const Position& position, const Goal& goal, Colour ko_master) {
+bool is_proved(const SearchOutcome& found, const Position& position, const Goal& goal, const KoTerms& ko) {
   if (!is_player(found.winner) || !found.proof || found.root < 0 || found.root >= found.proof->size())
     return false;
-  return found.proof->prover() == found.winner && found.proof->ko_master() == ko_master &&
+  return found.proof->prover() == found.winner && found.proof->ko_terms() == ko &&
          found.proof->goal().reacher == goal.reacher && found.proof->goal().kind == goal.kind &&
          found.proof->goal().points == goal.points &&
-         found.proof->serves(found.root, Game(position, goal, ko_master));
+         found.proof->serves(found.root, Game(position, goal, ko));
 }
 
 class TwoGames {
@@ -75,8 +75,8 @@ Limits most_of(const Limits& limits, const Goal& goal) {
 
 }  // namespace
 
-void keep_if_proved(SearchOutcome& found, const Position& position, const Goal& goal, Colour ko_master) {
-  if (is_player(found.winner) && !is_proved(found, position, goal, ko_master)) found.winner = Colour::Empty;
+void keep_if_proved(SearchOutcome& found, const Position& position, const Goal& goal, const KoTerms& ko) {
+  if (is_player(found.winner) && !is_proved(found, position, goal, ko)) found.winner = Colour::Empty;
   if (found.winner == goal.reacher && !remove_repetitions(*found.proof, found.root, position.size)) {
     found.winner = Colour::Empty;
     found.bound = "a win that may repeat a position";

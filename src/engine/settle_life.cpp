@@ -158,17 +158,18 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
   return result;
 }
 
-LifeSettlement settle_without_threats(const Position& position, const Goal& goal, const Limits& limits) {
+LifeSettlement settle_with_threats(const Position& position, const Goal& goal, const KoTerms& ko,
+                                   const Limits& limits) {
   LifeSettlement result;
   LifeReader reader(position, goal, limits);
   if (!reader.is_enclosed()) {
     result.settled.bound = "the fight is not enclosed";
     return result;
   }
-  result.favourite = reader.expected(Colour::Empty);
-  result.move = reader.suggested(Colour::Empty);
-  SearchOutcome found = reader.read(Colour::Empty);
-  keep_if_proved(found, position, goal, Colour::Empty);
+  result.favourite = reader.expected(ko);
+  result.move = reader.suggested(ko);
+  SearchOutcome found = reader.read(ko);
+  keep_if_proved(found, position, goal, ko);
   result.settled.nodes = reader.nodes();
   result.settled.winner = found.winner;
   if (is_player(found.winner)) {

@@ -40,8 +40,9 @@ struct LifeSettlement {
 LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits,
                            const PointSet& rivals = {}, bool proves = true);
 
-// Who wins if nobody has a ko threat. Only where the fight is enclosed.
-LifeSettlement settle_without_threats(const Position& position, const Goal& goal, const Limits& limits);
+// Who wins if nobody is the ko master, and one side has threats or nobody. Only where the fight is enclosed.
+LifeSettlement settle_with_threats(const Position& position, const Goal& goal, const KoTerms& ko,
+                                   const Limits& limits);
 
 // Can two eyes be made, even if the other side wins every ko? Inside one of the areas, whatever lies around
 // it: a few nodes for each area, then more, again and again. Says nothing if not.

@@ -213,6 +213,13 @@ std::string order_in_words(GoalKind kind, int order) {
   return (order == 1 ? "a ladder (" : "a net or a loose ladder (") + sign + ")";
 }
 
+std::string if_there_are(const KoTerms& ko) {
+  if (ko.threats == 0) return "If nobody has a ko threat: ";
+  const std::string count = ko.threats == 1 ? "a ko threat" : std::to_string(ko.threats) + " ko threats";
+  return std::string("If ") + name(ko.threatens) + " has " + count + " and " + name(opponent(ko.threatens)) +
+         " none: ";
+}
+
 std::string in_words(const Question& question, const Case& asked, const Answer& answer) {
   return Sentence(question, asked, answer).text();
 }

@@ -9,6 +9,9 @@ namespace yomi {
 // The sentence for an answer that is complete but for its text.
 std::string in_words(const Question& question, const Case& asked, const Answer& answer);
 
+// "If Black has two ko threats and White none: ".
+std::string if_there_are(const KoTerms& ko);
+
 // "a ladder (λ1)", "a net or loose ladder (λ2)", "λ3".
 std::string order_in_words(GoalKind kind, int order);
 

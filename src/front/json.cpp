@@ -153,6 +153,18 @@ Result<Ask> ask_from(const std::string& word) {
   return Error{fmt::format("there is no question '{}'", word.substr(0, 40))};
 }
 
+std::optional<KoTerms> ko_terms_from(Fields& fields) {
+  const bool nobody = fields.flag("no_threats");
+  const std::string text = fields.text("ko_threats");
+  if (nobody && !text.empty()) fields.fail("give no_threats or ko_threats, not both");
+  if (nobody) return KoTerms();
+  if (text.empty()) return std::nullopt;
+  const Result<KoTerms> terms = ko_threats_from(text);
+  if (terms) return *terms;
+  fields.fail("ko_threats: " + terms.error());
+  return std::nullopt;
+}
+
 void read_limits(const Json& object, Fields& fields, Limits& limits) {
   limits.order = static_cast<int>(fields.whole_number("order", 1, 20, 0));
   if (const std::string text = fields.text("threats"); !text.empty()) {
@@ -240,7 +252,7 @@ Result<Request> request_from_json(const Json& value) {
   question.algorithm = fields.text("algorithm");
   question.all = fields.flag("all");
   question.guess = fields.flag("guess");
-  question.no_threats = fields.flag("no_threats");
+  question.ko_terms = ko_terms_from(fields);
   request.certificate = fields.text("certificate");
   read_limits(value, fields, request.limits);
   if (!fields.error().empty()) return Error{fields.error()};
@@ -306,9 +318,9 @@ Result<SemeaiRequest> semeai_request_from_json(const Json& value) {
   request.question.position = *position;
   const std::vector<Point> stones = fields.points("stones", position->size);
   read_limits(value, fields, request.limits);
-  const bool is_special = fields.flag("guess") || fields.flag("no_threats");
+  const bool is_special = fields.flag("guess") || ko_terms_from(fields).has_value();
   if (!fields.error().empty()) return Error{fields.error()};
-  if (is_special) return Error{"guess and no_threats are for kill and live, not for semeai"};
+  if (is_special) return Error{"guess, no_threats and ko_threats are for kill and live, not for semeai"};
   if (stones.size() != 2) return Error{"semeai needs two stones: one of mine, one of theirs"};
   request.question.mine = stones[0];
   request.question.theirs = stones[1];

@@ -47,6 +47,7 @@ struct SolveOptions {
   bool all = false;
   bool guess = false;
   bool no_threats = false;
+  std::optional<KoTerms> ko_threats;
   bool json = false;
   bool quiet = false;
 };
@@ -103,8 +104,8 @@ Result<AskedStones> question_of_options(const SolveOptions& options, Size size) 
   }
   if (!options.semeai.empty()) {
     ++questions;
-    if (options.guess || options.no_threats)
-      return Error{"--guess and --no-threats are for --kill and --live, not for --semeai"};
+    if (options.guess || options.no_threats || options.ko_threats)
+      return Error{"--guess, --no-threats and --ko-threats are for --kill and --live, not for --semeai"};
     const Result<std::vector<Point>> stones = points_of(options.semeai, size);
     if (!stones) return Error{stones.error()};
     if (stones->size() != 2)
@@ -147,7 +148,8 @@ Result<Question> question_of(const SolveOptions& options, std::vector<std::strin
   question.algorithm = options.search.algorithm;
   question.all = options.all;
   question.guess = options.guess;
-  question.no_threats = options.no_threats;
+  question.ko_terms = options.ko_threats;
+  if (options.no_threats) question.ko_terms = KoTerms();
   question.threads = options.search.threads;
   return question;
 }
@@ -349,6 +351,17 @@ void add_solve_command(CLI::App& app, int& exit_code) {
                     "with --kill and --live: what seems likely, within milliseconds and without a proof");
   command->add_flag("--no-threats", options->no_threats,
                     "with --kill and --live: who wins if nobody has a ko threat; never ko");
+  command
+      ->add_option_function<std::string>(
+          "--ko-threats",
+          [options](const std::string& text) {
+            const Result<KoTerms> terms = ko_threats_from(text);
+            if (!terms) throw CLI::ValidationError("--ko-threats", terms.error());
+            options->ko_threats = *terms;
+          },
+          "with --kill and --live: who wins if this side has so many ko threats and the other none; never ko")
+      ->type_name("SIDE=COUNT")
+      ->excludes("--no-threats");
   add_search_options(*command, options->search, kUsualSeconds,
                      "2: read both ko conventions at the same time, where --nodes is not given");
   command

@@ -64,7 +64,7 @@ class ProofTree {
   ProofTree(GameTree& tree, const ProvedGame& proved)
       : tree_(tree),
         proof_(*proved.proof),
-        game_(proved.position, proof_.goal(), proof_.ko_master()),
+        game_(proved.position, proof_.goal(), proof_.ko_terms()),
         keeper_proves_(proof_.prover() == proof_.goal().keeper()),
         main_line_(main_line(proved)),
         shown_(static_cast<size_t>(proof_.size())) {}

@@ -365,27 +365,37 @@ TEST(Answer, AGuessHasAMoveAndNoProof) {
             "a guess is for kill and live, without all, region, two-eyes, algorithm or order");
 }
 
-TEST(Answer, WithoutThreatsNothingIsAKo) {
-  const char* const diagram = R"(
-      . . . . . . .
-      X X X X X . .
-      O O O X X . .
-      . O . O X . . )";
-  for (const auto& [mover, words, verdict] :
-       {std::tuple{'X', "kill A2", Verdict::Won}, std::tuple{'O', "live A2", Verdict::Lost}}) {
-    Question question = drawn(diagram, mover, words);
-    EXPECT_EQ(ask(question).verdict, Verdict::Ko) << words;
-    question.no_threats = true;
+// Black begins by taking at A1, and White needs one threat.
+const char* const kOneThreat = R"(
+      . . . . . . . . .
+      . X X X X . . . .
+      X . X X X . . . .
+      X X X X X . . . .
+      O O X X X . . . .
+      . O O O X . . . .
+      . . . O X . . . . )";
+
+TEST(Answer, WithANumberOfThreatsNothingIsAKo) {
+  Question question = drawn(kOneThreat, 'X', "kill A3");
+  EXPECT_EQ(ask(question).verdict, Verdict::Ko);
+  const auto expect = [&](const char* threats, Verdict verdict, const char* start) {
+    question.ko_terms = *ko_threats_from(threats);
     const Answer answer = ask(question);
-    EXPECT_EQ(answer.verdict, verdict) << words;
+    EXPECT_EQ(answer.verdict, verdict) << threats;
     ASSERT_EQ(answer.proofs.size(), 1u);
-    EXPECT_EQ(answer.proofs[0].proof->ko_master(), Colour::Empty);
-    EXPECT_EQ(answer.text.find("If nobody has a ko threat: "), 0u);
-  }
+    EXPECT_EQ(answer.proofs[0].proof->ko_terms(), *question.ko_terms);
+    EXPECT_EQ(answer.text.find(start), 0u) << answer.text;
+  };
+  expect("O=0", Verdict::Won, "If nobody has a ko threat: ");
+  expect("O=1", Verdict::Lost, "If White has a ko threat and Black none: ");
+  expect("X=1", Verdict::Won, "If Black has a ko threat and White none: ");
+  expect("O=2", Verdict::Lost, "If White has 2 ko threats and Black none: ");
   Question other = drawn(kEdgeLadder, 'X', "capture C1");
-  other.no_threats = true;
+  other.ko_terms = KoTerms();
   EXPECT_EQ(Engine().ask(other, {}).error(),
-            "no threats is for kill and live, without all, guess, region, two-eyes, algorithm or order");
+            "a number of ko threats is for kill and live, without all, guess, region, two-eyes, algorithm or "
+            "order");
+  for (const char* text : {"", "X", "X=", "Y=1", "X=10", "X1"}) EXPECT_FALSE(ko_threats_from(text)) << text;
 }
 
 TEST(Answer, TheSameNodeLimitGivesTheSameAnswer) {
