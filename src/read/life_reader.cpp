@@ -133,7 +133,8 @@ class LifeReader::Impl {
       write_reacher(outcome, ko, guide);
       return;
     }
-    std::vector<LifeHint> hints{{&(reachers_ko_.*depth_)}};
+    std::vector<LifeHint> hints;
+    if (ko.threats > 0) hints.push_back({&(reachers_ko_.*depth_)});
     for (int threats = 0; ko.threatens == goal_.keeper() && threats < ko.threats; ++threats)
       hints.push_back({&(guide.*depth_), static_cast<std::uint8_t>(threats)});
     hints.push_back({&(guide.*depth_)});
