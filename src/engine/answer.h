@@ -41,6 +41,8 @@ struct Answer {
   int order = 0;                       // of the win; 0: not known
   Colour takes_first = Colour::Empty;  // ko, also a likely one: the other side must find the first threat
   int threats = 0;                     // ko: so many threats the other side needs; 0: not known
+  bool proved_enough = false;          // that the other side wins with so many is proved,
+  bool proved_needed = false;          // that it does not win with one less is
   bool never_enough = false;           // ko: no number of threats is; it would have to win again and again
   std::string bound;                   // unknown: what has been shown, and what ended the search
   std::optional<Verdict> likely;       // unknown: what to bet on
@@ -55,6 +57,8 @@ struct Answer {
   // One for won and lost, two for ko (the mover's first); for unknown none, or that of a side that wins as
   // the ko master, so that the other does not win whatever the threats are.
   std::vector<ProvedGame> proofs;
+  // Of the number of threats, as far as it is proved.
+  std::vector<ProvedGame> number_proofs;
 };
 
 }  // namespace yomi

@@ -96,7 +96,8 @@ class Asking {
     if (is_about_life()) {
       PointSet rivals;
       for (Point stone : question_.rivals) rivals.insert(stone);
-      life_ = settle_life(asked_.position, asked_.goal, share_of_life(limits), rivals, !question_.guess);
+      life_ = settle_life(asked_.position, asked_.goal, share_of_life(limits), rivals, !question_.guess,
+                          question_.count);
       if (question_.guess) life_.settled.bound = "no proof was asked for";
       if (question_.guess || life_.settled.is_settled() || life_.settled.stop == Stop::Cancelled)
         return life_.settled;
@@ -182,6 +183,9 @@ class Asking {
     answer_.takes_first = life_.ko.first;
     answer_.threats = life_.ko.threats;
     answer_.never_enough = life_.ko.never_enough;
+    answer_.number_proofs = life_.number;
+    for (const ProvedGame& game : life_.number)
+      (game.proof->prover() == life_.ko.first ? answer_.proved_needed : answer_.proved_enough) = true;
   }
 
   std::string bound_of(const Settlement& settled) const {
@@ -267,6 +271,9 @@ Result<Answer> Engine::ask(const Question& question, const Limits& limits, Obser
                  (question.region.empty() ? "eyes" : "region") + "; only the prover does"};
   if (question.guess && (question.all || std::string_view(searcher->name) != "life"))
     return Error{"a guess is for kill and live, without all, region, two-eyes, algorithm or order"};
+  if (question.count && (question.guess || question.ko_terms || std::string_view(searcher->name) != "life"))
+    return Error{
+        "count is for kill and live, without guess, ko threats, region, two-eyes, algorithm or order"};
   if (question.ko_terms && (question.all || question.guess || std::string_view(searcher->name) != "life"))
     return Error{
         "a number of ko threats is for kill and live, without all, guess, region, two-eyes, algorithm or "

@@ -38,6 +38,7 @@ struct Question {
   bool safe = false;          // separate and unseparate: a wall of safe strings is meant (claim/safe_wall.h)
   bool all = false;           // judge every first move
   bool guess = false;         // kill and live: no proof is wanted, only what to bet on, and soon
+  bool count = false;         // kill and live: the number of threats that a ko takes is to be proved, too
   // Kill and live: there are these ko threats, or none, and no others; the answer is never ko.
   std::optional<KoTerms> ko_terms;
   int threads = 1;

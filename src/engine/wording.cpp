@@ -153,7 +153,7 @@ class Sentence {
     text += ": whoever is the ko master wins";
     if (is_player(answer_.takes_first))
       text += "; " + side(opponent(answer_.takes_first)) + " needs " + threats_needed();
-    return text + ".";
+    return text + (answer_.proved_enough && answer_.proved_needed ? ", which is proved." : ".");
   }
 
   std::string threats_needed() const {

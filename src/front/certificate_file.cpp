@@ -92,6 +92,11 @@ Result<std::vector<std::string>> write_certificates(const std::string& path, con
     written.push_back(of_ko ? path_with(path, winner) : path);
     if (const std::string wrong = write_one(written.back(), game); !wrong.empty()) return Error{wrong};
   }
+  for (const ProvedGame& game : answer.number_proofs) {
+    const bool is_enough = game.proof->prover() != answer.takes_first;
+    written.push_back(path_with(path, is_enough ? "-enough" : "-too-few"));
+    if (const std::string wrong = write_one(written.back(), game); !wrong.empty()) return Error{wrong};
+  }
   return written;
 }
 

@@ -2,7 +2,8 @@
 //
 // A ko has two proofs, so two files: "-black" and "-white", the side that wins as ko master, go before the
 // ending of the name. So ko.cert.zst becomes ko-black.cert.zst and ko-white.cert.zst. If only one of the two
-// is known, and the verdict unknown, that one is written.
+// is known, and the verdict unknown, that one is written. Where the number of threats was to be proved,
+// "-enough" and "-too-few" stand for its two halves.
 #pragma once
 
 #include <string>

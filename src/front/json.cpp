@@ -253,6 +253,7 @@ Result<Request> request_from_json(const Json& value) {
   question.all = fields.flag("all");
   question.guess = fields.flag("guess");
   question.ko_terms = ko_terms_from(fields);
+  question.count = fields.flag("count");
   request.certificate = fields.text("certificate");
   read_limits(value, fields, request.limits);
   if (!fields.error().empty()) return Error{fields.error()};
@@ -318,9 +319,10 @@ Result<SemeaiRequest> semeai_request_from_json(const Json& value) {
   request.question.position = *position;
   const std::vector<Point> stones = fields.points("stones", position->size);
   read_limits(value, fields, request.limits);
-  const bool is_special = fields.flag("guess") || ko_terms_from(fields).has_value();
+  const bool is_special = fields.flag("guess") || fields.flag("count") || ko_terms_from(fields).has_value();
   if (!fields.error().empty()) return Error{fields.error()};
-  if (is_special) return Error{"guess, no_threats and ko_threats are for kill and live, not for semeai"};
+  if (is_special)
+    return Error{"guess, count, no_threats and ko_threats are for kill and live, not for semeai"};
   if (stones.size() != 2) return Error{"semeai needs two stones: one of mine, one of theirs"};
   request.question.mine = stones[0];
   request.question.theirs = stones[1];
@@ -357,6 +359,8 @@ Json answer_as_json(const Answer& answer) {
     if (is_player(answer.takes_first)) json["ko"]["first"] = side_as_json(answer.takes_first);
     if (answer.threats > 0) json["ko"]["threats"] = answer.threats;
     if (answer.never_enough) json["ko"]["threats"] = "never enough";
+    if (answer.proved_enough || answer.proved_needed)
+      json["ko"]["proved"] = answer.proved_enough && answer.proved_needed;
   }
   if (!answer.judged.empty()) {
     json["judged"] = Json::array();

@@ -46,6 +46,7 @@ struct SolveOptions {
   std::string colour;
   bool all = false;
   bool guess = false;
+  bool count = false;
   bool no_threats = false;
   std::optional<KoTerms> ko_threats;
   bool json = false;
@@ -104,8 +105,9 @@ Result<AskedStones> question_of_options(const SolveOptions& options, Size size) 
   }
   if (!options.semeai.empty()) {
     ++questions;
-    if (options.guess || options.no_threats || options.ko_threats)
-      return Error{"--guess, --no-threats and --ko-threats are for --kill and --live, not for --semeai"};
+    if (options.guess || options.count || options.no_threats || options.ko_threats)
+      return Error{
+          "--guess, --count, --no-threats and --ko-threats are for --kill and --live, not for --semeai"};
     const Result<std::vector<Point>> stones = points_of(options.semeai, size);
     if (!stones) return Error{stones.error()};
     if (stones->size() != 2)
@@ -148,6 +150,7 @@ Result<Question> question_of(const SolveOptions& options, std::vector<std::strin
   question.algorithm = options.search.algorithm;
   question.all = options.all;
   question.guess = options.guess;
+  question.count = options.count;
   question.ko_terms = options.ko_threats;
   if (options.no_threats) question.ko_terms = KoTerms();
   question.threads = options.search.threads;
@@ -349,6 +352,8 @@ void add_solve_command(CLI::App& app, int& exit_code) {
   command->add_flag("--all", options->all, "judge every first move, not only find one");
   command->add_flag("--guess", options->guess,
                     "with --kill and --live: what seems likely, within milliseconds and without a proof");
+  command->add_flag("--count", options->count,
+                    "with --kill and --live: prove the number of threats that a ko takes, too");
   command->add_flag("--no-threats", options->no_threats,
                     "with --kill and --live: who wins if nobody has a ko threat; never ko");
   command

@@ -31,6 +31,7 @@ struct SuiteOptions {
   bool gnugo = false;
   bool two_eyes = false;
   bool guess = false;
+  bool count = false;
   bool quiet = false;
 };
 
@@ -119,6 +120,7 @@ class Suite {
     if (question.ask == Ask::Kill || question.ask == Ask::Live) {
       question.two_eyes |= options_.two_eyes;
       question.guess |= options_.guess;
+      question.count |= options_.count;
     }
     Result<Answer> answer = Engine().ask(request->question, limits_for(line));
     if (!answer) {
@@ -127,12 +129,13 @@ class Suite {
     }
     result.answer = std::move(*answer);
     if (checker_) {
-      result.checked = static_cast<int>(result.answer.proofs.size());
+      result.checked = static_cast<int>(result.answer.proofs.size() + result.answer.number_proofs.size());
       result.rejections = checker_->rejections(result.answer);
     }
     if (result.answer.verdict == Verdict::Unknown && !result.answer.proofs.empty())
       result.wins_as_master = result.answer.proofs[0].proof->prover();
     result.answer.proofs.clear();
+    result.answer.number_proofs.clear();
     if (peer_) result.peer = peer_->ask(request->question);
     return result;
   }
@@ -230,6 +233,7 @@ void add_suite_command(CLI::App& app, int& exit_code) {
   command->add_flag("--two-eyes", options->two_eyes,
                     "kill and live are about two eyes; a seki is not enough");
   command->add_flag("--guess", options->guess, "kill and live are answered at once, without proofs");
+  command->add_flag("--count", options->count, "kill and live: prove the number of threats of a ko, too");
   command->add_flag("--gnugo", options->gnugo, "ask GNU Go the same, side by side");
   command->add_flag("--json", options->json, "one JSON object a line, and one for the whole file");
   command->add_flag("--quiet", options->quiet, "no progress on a terminal");

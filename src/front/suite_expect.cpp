@@ -15,6 +15,7 @@ void read_status(const std::string& status, bool defends, Expectation& expected)
     return;
   }
   expected.verdicts = {name(Verdict::Ko)};
+  expected.mover_takes_first = lives == defends;
   if (status.size() == 3 && status[1] >= '1' && status[1] <= '9') expected.threats = status[1] - '0';
 }
 

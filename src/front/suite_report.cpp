@@ -68,6 +68,19 @@ bool SuiteResult::refutes_expected() const {
          !expected.accepts(name(is_mover ? Verdict::Won : Verdict::Lost));
 }
 
+bool SuiteResult::has_expected_threats() const {
+  const bool mover_takes_first = answer.takes_first == answer.position.to_move;
+  return answer.threats == expected.threats && mover_takes_first == expected.mover_takes_first;
+}
+
+bool SuiteResult::refutes_threats() const {
+  if (!is_ko() || !expected.threats) return false;
+  const bool mover_takes_first = answer.takes_first == answer.position.to_move;
+  if (mover_takes_first != expected.mover_takes_first) return answer.proved_needed;
+  return (answer.proved_enough && answer.threats < *expected.threats) ||
+         (answer.proved_needed && answer.threats > *expected.threats);
+}
+
 Point SuiteResult::move() const {
   return is_proved() ? answer.move : answer.likely_move;
 }
@@ -105,6 +118,7 @@ void SuiteReport::count(Row& row, const SuiteResult& result) {
   if (result.expected.threats && result.is_ko()) {
     ++row.threats_asked;
     row.threats_matched += result.has_expected_threats();
+    row.threats_refuted += result.refutes_threats();
   }
   if (!result.peer) return;
   ++row.peer_lines;
@@ -129,8 +143,12 @@ void SuiteReport::add(const SuiteResult& result) {
     remarks_.push_back(fmt::format("{}: expected {}, found {}", result.id,
                                    fmt::join(result.expected.verdicts, " or "), our_word(result)));
   } else if (result.expected.threats && result.is_ko() && !result.has_expected_threats()) {
-    remarks_.push_back(fmt::format("{}: expected a ko with {} threats, found {}", result.id,
-                                   *result.expected.threats, result.answer.threats));
+    const bool other_first =
+        (result.answer.takes_first == result.answer.position.to_move) != result.expected.mover_takes_first;
+    remarks_.push_back(fmt::format("{}: expected a ko with {} threats, found {}{}{}", result.id,
+                                   *result.expected.threats, result.answer.threats,
+                                   other_first && result.answer.threats > 0 ? " of the other side's" : "",
+                                   result.refutes_threats() ? " (proved)" : ""));
   }
 }
 
@@ -166,8 +184,11 @@ std::string SuiteReport::as_text() const {
                         total_.by_verdict + total_.by_likely, total_.compared,
                         100.0 * (total_.by_verdict + total_.by_likely) / total_.compared, total_.by_verdict);
   if (total_.threats_asked > 0)
-    text += fmt::format("{} of {} kos, proved or likely, need as many threats as expected.\n",
-                        total_.threats_matched, total_.threats_asked);
+    text += fmt::format("{} of {} kos, proved or likely, need as many threats as expected{}.\n",
+                        total_.threats_matched, total_.threats_asked,
+                        total_.threats_refuted == 0
+                            ? ""
+                            : fmt::format("; {} are proved to need others", total_.threats_refuted));
   if (with_peer) text += "* on the lines that both get right\n";
   if (const std::string table = published_table(published_); !table.empty()) text += "\n" + table;
   if (!remarks_.empty()) text += "\n";
@@ -194,6 +215,7 @@ Json SuiteReport::row_as_json(const Row& row) {
   if (row.threats_asked > 0) {
     json["threats"] = row.threats_matched;
     json["threats_asked"] = row.threats_asked;
+    json["threats_refuted"] = row.threats_refuted;
   }
   if (row.checked > 0) {
     json["checked"] = row.checked;

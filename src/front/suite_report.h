@@ -39,7 +39,9 @@ struct SuiteResult {
   // The verdict is unknown, and yet what was expected is proved to be wrong.
   bool refutes_expected() const;
   // Of a ko that was expected: has it the number of threats?
-  bool has_expected_threats() const { return answer.threats == expected.threats; }
+  bool has_expected_threats() const;
+  // Another number of threats than was expected is proved.
+  bool refutes_threats() const;
   Point move() const;  // proved or likely
   bool has_expected_move() const;
 
@@ -71,6 +73,7 @@ class SuiteReport {
     int moves_matched = 0;
     int threats_asked = 0;
     int threats_matched = 0;
+    int threats_refuted = 0;
     std::int64_t nodes = 0;
     std::vector<double> seconds;
     int checked = 0;

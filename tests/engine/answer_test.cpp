@@ -398,6 +398,23 @@ TEST(Answer, WithANumberOfThreatsNothingIsAKo) {
   for (const char* text : {"", "X", "X=", "Y=1", "X=10", "X1"}) EXPECT_FALSE(ko_threats_from(text)) << text;
 }
 
+TEST(Answer, TheNumberOfThreatsIsProvedOnRequest) {
+  Question question = drawn(kOneThreat, 'X', "kill A3");
+  EXPECT_TRUE(ask(question).number_proofs.empty());
+  question.count = true;
+  const Answer answer = ask(question);
+  EXPECT_EQ(answer.verdict, Verdict::Ko);
+  EXPECT_EQ(answer.threats, 1);
+  EXPECT_TRUE(answer.proved_enough && answer.proved_needed);
+  ASSERT_EQ(answer.number_proofs.size(), 2u);
+  EXPECT_EQ(answer.number_proofs[0].proof->ko_terms(), KoTerms::with_threats(Colour::White, 1));
+  EXPECT_EQ(answer.number_proofs[1].proof->ko_terms(), KoTerms());
+  EXPECT_NE(answer.text.find("White needs one threat, which is proved."), std::string::npos) << answer.text;
+  question.guess = true;
+  EXPECT_EQ(Engine().ask(question, {}).error(),
+            "count is for kill and live, without guess, ko threats, region, two-eyes, algorithm or order");
+}
+
 TEST(Answer, TheSameNodeLimitGivesTheSameAnswer) {
   for (const Searcher& searcher : searchers()) {
     Question question = drawn(R"(

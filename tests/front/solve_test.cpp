@@ -74,9 +74,9 @@ TEST(Solve, ARace) {
       << white.out;
   EXPECT_EQ(solve("- --semeai A5", race).err,
             "yomi solve: semeai needs two stones: one of the side to move, one of the other\n");
-  EXPECT_EQ(
-      solve("- --semeai A5 A4 --no-threats", race).err,
-      "yomi solve: --guess, --no-threats and --ko-threats are for --kill and --live, not for --semeai\n");
+  EXPECT_EQ(solve("- --semeai A5 A4 --no-threats", race).err,
+            "yomi solve: --guess, --count, --no-threats and --ko-threats are for --kill and --live, not for "
+            "--semeai\n");
   EXPECT_EQ(solve("- --semeai A4 A5", race).err,
             "yomi solve: the first stone of a semeai must be one of the side to move\n");
 }

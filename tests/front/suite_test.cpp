@@ -58,13 +58,16 @@ TEST_F(Suite, UnderstandsStatusAndRaces) {
 {"id":"s","rows":["XXXX..","OOOX..","XX.O..",".XOO..","OO....","......"],"to_move":"X","ask":"semeai","stones":["A4","A5"],"expect_raw":"1 1 A3"}
 )";
   const Outcome outcome =
-      run_program("yomi suite " + scratch_.write("life.jsonl", lines) + " --nodes 20000 --check");
+      run_program("yomi suite " + scratch_.write("life.jsonl", lines) + " --nodes 20000 --check --count");
   EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
-  EXPECT_NE(outcome.out.find("3 of 3 agree (100.0%), 3 of them proved.\n"
-                             "1 of 2 kos, proved or likely, need as many threats as expected.\n"),
-            std::string::npos)
+  EXPECT_NE(
+      outcome.out.find("3 of 3 agree (100.0%), 3 of them proved.\n"
+                       "1 of 2 kos, proved or likely, need as many threats as expected; 1 are proved to "
+                       "need others.\n"),
+      std::string::npos)
       << outcome.out;
-  EXPECT_NE(outcome.out.find("l: expected a ko with 2 threats, found 1\n"), std::string::npos) << outcome.out;
+  EXPECT_NE(outcome.out.find("l: expected a ko with 2 threats, found 1 (proved)\n"), std::string::npos)
+      << outcome.out;
 }
 
 // White wins as the ko master, and whether he does without it is not known: so Black is not safe, but it may
