@@ -54,7 +54,7 @@ int moves_of_main_line(const GameTree& tree, int root) {
   return moves;
 }
 
-Result<Region> parse_crop(const std::string& text, const Position& position) {
+Result<Rectangle> parse_crop(const std::string& text, const Position& position) {
   if (text == "auto") return region_around(position.black | position.white, position.size);
   const size_t colon = text.find(':');
   if (colon == std::string::npos)
@@ -123,7 +123,7 @@ Result<Shown> look_up(const ShowOptions& options) {
   if (!diagram) return Error{fmt::format("{}: {}", name, diagram.error())};
   shown.diagram = std::move(*diagram);
   if (!options.crop.empty()) {
-    const Result<Region> crop = parse_crop(options.crop, shown.state.position);
+    const Result<Rectangle> crop = parse_crop(options.crop, shown.state.position);
     if (!crop) return Error{crop.error()};
     shown.diagram.crop = *crop;
   }

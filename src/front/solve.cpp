@@ -170,9 +170,9 @@ Diagram diagram_of(const Solved& solved) {
   for (Point point : solved.question.stones) interesting.insert(point);
   for (Point move : moves)
     if (move >= 0) interesting.insert(move);
-  const Region region = region_around(interesting, answer.position.size);
+  const Rectangle region = region_around(interesting, answer.position.size);
   const Size size = answer.position.size;
-  if (!(region == Region{0, 0, size.width - 1, size.height - 1})) diagram.crop = region;
+  if (!(region == Rectangle{0, 0, size.width - 1, size.height - 1})) diagram.crop = region;
   return diagram;
 }
 

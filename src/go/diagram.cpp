@@ -15,13 +15,13 @@ std::vector<int> star_lines(int side) {
 
 }  // namespace
 
-Region shown_region(const Diagram& diagram) {
+Rectangle shown_region(const Diagram& diagram) {
   return diagram.crop.value_or(
-      Region{0, 0, diagram.position.size.width - 1, diagram.position.size.height - 1});
+      Rectangle{0, 0, diagram.position.size.width - 1, diagram.position.size.height - 1});
 }
 
-Region bounding_region(const PointSet& points) {
-  Region region{kMaxSide, kMaxSide, 0, 0};
+Rectangle bounding_region(const PointSet& points) {
+  Rectangle region{kMaxSide, kMaxSide, 0, 0};
   for (Point point : points) {
     region.left = std::min(region.left, column(point));
     region.right = std::max(region.right, column(point));
@@ -31,9 +31,9 @@ Region bounding_region(const PointSet& points) {
   return region;
 }
 
-Region region_around(const PointSet& points, Size size, int room) {
+Rectangle region_around(const PointSet& points, Size size, int room) {
   if (points.empty()) return {0, 0, size.width - 1, size.height - 1};
-  const Region region = bounding_region(points);
+  const Rectangle region = bounding_region(points);
   constexpr int kNear = 2;
   const auto low = [&](int side) { return side - room <= kNear ? 0 : side - room; };
   const auto high = [&](int side, int last) { return side + room >= last - kNear ? last : side + room; };

@@ -22,13 +22,13 @@ struct Line {
 };
 
 // A rectangle of the board, the corners included.
-struct Region {
+struct Rectangle {
   int left = 0;
   int top = 0;
   int right = 0;
   int bottom = 0;
 
-  bool operator==(const Region&) const = default;
+  bool operator==(const Rectangle&) const = default;
   bool contains(Point point) const {
     return column(point) >= left && column(point) <= right && row(point) >= top && row(point) <= bottom;
   }
@@ -44,17 +44,17 @@ struct Diagram {
   std::vector<Line> lines;
   Point last_move = kNoPoint;
   std::string caption;
-  std::optional<Region> crop;
+  std::optional<Rectangle> crop;
   bool coordinates = true;
 };
 
 // What is drawn: the crop, or the whole board.
-Region shown_region(const Diagram& diagram);
+Rectangle shown_region(const Diagram& diagram);
 
 // The smallest region that holds these points, of which there must be some.
-Region bounding_region(const PointSet& points);
+Rectangle bounding_region(const PointSet& points);
 // A good crop for these points: some room around them, and up to the edge where that is near.
-Region region_around(const PointSet& points, Size size, int room = 2);
+Rectangle region_around(const PointSet& points, Size size, int room = 2);
 
 struct Play {
   Colour colour = Colour::Empty;

@@ -455,7 +455,7 @@ class SvgDiagram {
 
   const Diagram& diagram_;
   Size size_;
-  Region region_;
+  Rectangle region_;
   double margin_ = 0;
   double width_ = 0;
   double board_height_ = 0;

@@ -254,7 +254,7 @@ class TextDiagram {
   const Diagram& diagram_;
   bool colour_;
   Size size_;
-  Region region_;
+  Rectangle region_;
   PointSet stars_;
   std::map<Point, std::string> labels_;
   size_t cell_width_ = 1;

@@ -98,7 +98,7 @@ Black to move
 
 TEST(Diagram, CropAndNoCoordinates) {
   Diagram diagram = drawn("X O . . / . X O . / . . . X");
-  diagram.crop = Region{1, 0, 3, 1};
+  diagram.crop = Rectangle{1, 0, 3, 1};
   EXPECT_EQ(text_diagram(diagram, false), below(R"(
    B C D
  3 O . . 3
@@ -138,7 +138,7 @@ TEST(Diagram, ColouredTextIsTheSameBoardWithLines) {
 TEST(Diagram, ColouredNumbersWidenTheBoardAndCropsAreOpen) {
   Diagram diagram = drawn("X . . . / . O . . / . . X . / . . . .");
   diagram.numbers[at(diagram, "B3")] = 10;
-  diagram.crop = Region{1, 1, 2, 2};
+  diagram.crop = Rectangle{1, 1, 2, 2};
   EXPECT_EQ(without_colours(text_diagram(diagram, true)), below(R"(
    B  C
  3─10─┼──3
@@ -192,11 +192,11 @@ TEST(Diagram, ALineAsBooksShowIt) {
 
 TEST(Diagram, CropAroundPoints) {
   const Size size{19, 19};
-  EXPECT_EQ(region_around({point_at(3, 3), point_at(5, 6)}, size), (Region{0, 0, 7, 8}));
-  EXPECT_EQ(region_around({point_at(9, 9)}, size), (Region{7, 7, 11, 11}));
-  EXPECT_EQ(region_around({point_at(14, 15)}, size), (Region{12, 13, 18, 18}));
-  EXPECT_EQ(region_around({}, size), (Region{0, 0, 18, 18}));
-  EXPECT_EQ(bounding_region({point_at(3, 8), point_at(5, 6)}), (Region{3, 6, 5, 8}));
+  EXPECT_EQ(region_around({point_at(3, 3), point_at(5, 6)}, size), (Rectangle{0, 0, 7, 8}));
+  EXPECT_EQ(region_around({point_at(9, 9)}, size), (Rectangle{7, 7, 11, 11}));
+  EXPECT_EQ(region_around({point_at(14, 15)}, size), (Rectangle{12, 13, 18, 18}));
+  EXPECT_EQ(region_around({}, size), (Rectangle{0, 0, 18, 18}));
+  EXPECT_EQ(bounding_region({point_at(3, 8), point_at(5, 6)}), (Rectangle{3, 6, 5, 8}));
 }
 
 TEST(Diagram, StarPoints) {
@@ -294,7 +294,7 @@ TEST(Svg, LastMoveHasADotUnlessItIsMarked) {
 TEST(Svg, LinesAreOpenWhereTheBoardGoesOn) {
   Diagram diagram;
   EXPECT_EQ(count(svg_diagram(diagram), "userSpaceOnUse"), 0);
-  diagram.crop = Region{0, 5, 6, 18};
+  diagram.crop = Rectangle{0, 5, 6, 18};
   const std::string svg = svg_diagram(diagram);
   EXPECT_EQ(count(svg, "userSpaceOnUse"), 2);
   EXPECT_EQ(count(svg, "stroke=\"url(#"), 2);
@@ -306,7 +306,7 @@ TEST(Svg, LinesAreOpenWhereTheBoardGoesOn) {
 
 TEST(Svg, ZoneOutsideTheCropIsNotDrawn) {
   Diagram diagram;
-  diagram.crop = Region{0, 0, 5, 5};
+  diagram.crop = Rectangle{0, 0, 5, 5};
   const std::string bare = svg_diagram(diagram);
   diagram.zone = {point_at(9, 9)};
   EXPECT_EQ(svg_diagram(diagram), bare);
@@ -407,7 +407,7 @@ TEST(SgfDiagram, DrawsTheMarkupOfTheNode) {
 TEST(SgfDiagram, TheViewIsInheritedUntilAnEmptyOne) {
   const Result<GameTree> tree = read_sgf("(;SZ[9]VW[bb:dd];B[cc];VW[];W[dd])");
   std::vector<std::string> remarks;
-  EXPECT_EQ(diagram_of_node(*tree, *state_at(*tree, 1), remarks).crop, (Region{1, 1, 3, 3}));
+  EXPECT_EQ(diagram_of_node(*tree, *state_at(*tree, 1), remarks).crop, (Rectangle{1, 1, 3, 3}));
   EXPECT_EQ(diagram_of_node(*tree, *state_at(*tree, 3), remarks).crop, std::nullopt);
 }
 
