@@ -16,6 +16,13 @@ struct Living {
   IndexSet vital;
 };
 
+// The liberties of a block that may lie in a vital region of it: those without an empty point beside them
+// that is none.
+PointSet sealed_liberties(const Board& board, Point stone) {
+  const PointSet& liberties = board.liberties(stone);
+  return liberties - dilated(board.empty() - liberties);
+}
+
 // The blocks and regions that the life of the first ones can depend on, narrowed down to those that live.
 class Neighbourhood {
  public:
@@ -72,7 +79,9 @@ class Neighbourhood {
   void find_vital_regions(int b) {
     const PointSet liberties = board_.liberties(at(b).stone);
     const PointSet inside = liberties | board_.stones(opponent(colour_));
-    for (PointSet left = liberties; !left.empty();) {
+    PointSet left = sealed_liberties(board_, at(b).stone);
+    if (left.size() < 2) return;
+    while (!left.empty()) {
       const PointSet points = flood(PointSet{left.first()}, inside);
       left -= points;
       const PointSet around = board_.neighbours(points);
@@ -138,7 +147,7 @@ class Neighbourhood {
 }  // namespace
 
 BensonLife benson_life_of(const Board& board, const PointSet& stones) {
-  if (stones.empty()) return {};
+  if (stones.empty() || sealed_liberties(board, stones.first()).size() < 2) return {};
   Neighbourhood neighbourhood(board, board.at(stones.first()));
   return neighbourhood.add(stones) ? neighbourhood.smallest_life() : BensonLife{};
 }
