@@ -1,6 +1,7 @@
 #include "read/strongest.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "read/budget.h"
 #include "read/candidates.h"
@@ -22,6 +23,7 @@ constexpr double kShareOfThreatsInTheOpen = 0.9375;
 constexpr double kShareOfLife = 0.75;
 constexpr double kShareOfProver = 1.0 / 32;   // after a capture has not been found
 constexpr std::int64_t kProverNodes = 1'000;  // and so many beside
+constexpr int kSmallArea = 32;                // points; fights in there are small enough
 constexpr std::int64_t kSmallNodes = 15;      // of the prover's, for fights that are small after all
 constexpr double kShareOfAnyWall = 0.125;     // before a safe wall is looked for
 constexpr std::int64_t kLadderNodes = 5'000;
@@ -119,13 +121,18 @@ SearchOutcome read_capture_in_the_open(const Position& position, const Goal& goa
   return found;
 }
 
-// Fights that are small after all, and enclosed ones.
+// Enclosed fights; before those in a wide area the prover looks whether they are small after all.
 SearchOutcome read_enclosed_capture(const Position& position, const Goal& goal, Colour ko_master,
                                     const Limits& limits, Observer* observer) {
   Stages stages(limits);
-  SearchOutcome found = prove(position, goal, ko_master, at_most(kSmallNodes, limits), observer);
-  if (stages.end_with(found)) return found;
-  found = read_life(position, goal, ko_master, share_of(stages.left(), kShareOfDfpn), observer);
+  SearchOutcome found;
+  const std::optional<LifeArea> area = LifeArea::around_targets(Game(position, goal, Colour::Empty));
+  if (!area) return found;
+  if (area->size() > kSmallArea) {
+    found = prove(position, goal, ko_master, at_most(kSmallNodes, limits), observer);
+    if (stages.end_with(found)) return found;
+  }
+  found = LifeReader(position, goal, share_of(stages.left(), kShareOfDfpn), *area).read(ko_master);
   stages.end_with(found);
   return found;
 }
