@@ -8,6 +8,7 @@ namespace {
 
 constexpr int kOften = 4;
 constexpr std::uint32_t kPerChild = 2;
+constexpr std::uint32_t kShareOfChild = 4;
 
 }  // namespace
 
@@ -121,7 +122,7 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
     stay |= !is_new && child.status == NodeStatus::Open && child.distance <= distance;
   }
   for (;;) {
-    NextChild next(first, kPerChild);
+    NextChild next(first, kPerChild, kShareOfChild);
     for (Index i = first; i < end; ++i) {
       if (is_left_out(table_[node], children_[i])) continue;
       const Entry& entry = look_at(children_[i].node);
