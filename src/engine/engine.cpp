@@ -62,10 +62,12 @@ class Asking {
            std::string_view(searcher_.name) == "life";
   }
 
-  static Limits share_of_life(const Limits& limits) {
+  // Where numbers are to be proved, too, they get half of it.
+  Limits share_of_life(const Limits& limits) const {
     Limits share = limits;
-    if (limits.nodes > 0) share.nodes = std::max<std::int64_t>(1, limits.nodes * 7 / 8);
-    share.seconds = limits.seconds * 7 / 8;
+    const int eighths = question_.count ? 4 : 7;
+    if (limits.nodes > 0) share.nodes = std::max<std::int64_t>(1, limits.nodes * eighths / 8);
+    share.seconds = limits.seconds * eighths / 8;
     return share;
   }
 
@@ -96,8 +98,11 @@ class Asking {
     if (is_about_life()) {
       PointSet rivals;
       for (Point stone : question_.rivals) rivals.insert(stone);
-      life_ = settle_life(asked_.position, asked_.goal, share_of_life(limits), rivals, !question_.guess,
-                          question_.count);
+      life_ = settle_life(asked_.position, asked_.goal, share_of_life(limits), rivals, !question_.guess);
+      if (question_.count && life_.ko.threats > 0 && life_.settled.stop != Stop::Cancelled)
+        number_proofs_ =
+            prove_number(asked_.position, asked_.goal, life_.ko,
+                         left_of(limits, life_.settled.nodes, seconds_spent()), life_.settled.nodes);
       if (question_.guess) life_.settled.bound = "no proof was asked for";
       if (question_.guess || life_.settled.is_settled() || life_.settled.stop == Stop::Cancelled)
         return life_.settled;
@@ -183,8 +188,8 @@ class Asking {
     answer_.takes_first = life_.ko.first;
     answer_.threats = life_.ko.threats;
     answer_.never_enough = life_.ko.never_enough;
-    answer_.number_proofs = life_.number;
-    for (const ProvedGame& game : life_.number)
+    answer_.number_proofs = number_proofs_;
+    for (const ProvedGame& game : number_proofs_)
       (game.proof->prover() == life_.ko.first ? answer_.proved_needed : answer_.proved_enough) = true;
   }
 
@@ -247,6 +252,7 @@ class Asking {
   const Limits& limits_;
   std::chrono::steady_clock::time_point start_;
   LifeSettlement life_;
+  std::vector<ProvedGame> number_proofs_;
   Answer answer_;
 };
 

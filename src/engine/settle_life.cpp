@@ -22,12 +22,8 @@ constexpr std::int64_t kSecondThought = 3'000;  // nodes for a larger area when 
 class SettlingInArea {
  public:
   SettlingInArea(const Position& position, const Goal& goal, const LifeArea& area, const Limits& limits,
-                 bool proves, bool counts)
-      : position_(position),
-        goal_(goal),
-        reader_(position, goal, limits, area),
-        proves_(proves),
-        counts_(counts) {}
+                 bool proves)
+      : position_(position), goal_(goal), reader_(position, goal, limits, area), proves_(proves) {}
 
   // `trusts_keeper`: a keeper who seems to win is worth a proof.
   // `is_enclosed`: an attacker who wins every ko, and is not soon found to win without, is expected to need
@@ -47,7 +43,6 @@ class SettlingInArea {
       look_at_ko();
       if (trusts_keeper && proves_) settle_ko();
     }
-    if (counts_ && result_.ko.threats > 0) prove_number();
     settled().stop = settled().is_settled() ? Stop::None : reader_.stop();
     settled().nodes = reader_.nodes();
     return result_;
@@ -98,23 +93,10 @@ class SettlingInArea {
     }
   }
 
-  // The side that does not take first wins with so many threats, and does not with one less.
-  void prove_number() {
-    const Colour first = result_.ko.first;
-    const int threats = result_.ko.threats;
-    for (const auto& [winner, count] : {std::pair{opponent(first), threats}, {first, threats - 1}}) {
-      const KoTerms ko = KoTerms::with_threats(opponent(first), count);
-      SearchOutcome found = reader_.read(ko);
-      keep_if_proved(found, position_, goal_, ko);
-      if (found.winner == winner) result_.number.push_back({position_, found.proof, found.root});
-    }
-  }
-
   const Position& position_;
   const Goal& goal_;
   LifeReader reader_;
   bool proves_;
-  bool counts_;
   LifeSettlement result_;
 };
 
@@ -132,7 +114,7 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 }  // namespace
 
 LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits,
-                           const PointSet& rivals, bool proves, bool counts) {
+                           const PointSet& rivals, bool proves) {
   const auto start = std::chrono::steady_clock::now();
   const Game game(position, goal, Colour::Empty);
   std::vector<FightArea> areas;
@@ -153,7 +135,7 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
       Limits part = part_of(left_of(limits, nodes, seconds_since(start)), parts);
       if (!proves && result.has_guess())
         part.nodes = part.nodes > 0 ? std::min(part.nodes, kSecondThought) : kSecondThought;
-      SettlingInArea settling(position, goal, area, part, proves, counts);
+      SettlingInArea settling(position, goal, area, part, proves);
       LifeSettlement found = settling.settle(trusts_keeper, !has_way_out);
       nodes += found.settled.nodes;
       return found;
@@ -197,6 +179,20 @@ LifeSettlement settle_with_threats(const Position& position, const Goal& goal, c
     result.settled.stop = reader.stop();
   }
   return result;
+}
+
+std::vector<ProvedGame> prove_number(const Position& position, const Goal& goal, const KoCount& count,
+                                     const Limits& limits, std::int64_t& nodes) {
+  std::vector<ProvedGame> proofs;
+  const Colour needy = opponent(count.first);
+  for (const auto& [winner, threats] : {std::pair{needy, count.threats}, {count.first, count.threats - 1}}) {
+    const Limits half = part_of(limits, 2);
+    const LifeSettlement found =
+        settle_with_threats(position, goal, KoTerms::with_threats(needy, threats), half);
+    nodes += found.settled.nodes;
+    if (found.settled.winner == winner) proofs.push_back(found.settled.proofs[0]);
+  }
+  return proofs;
 }
 
 Settlement settle_two_eyes(const Position& position, const Goal& goal, const Limits& limits) {

@@ -20,7 +20,6 @@ inline bool is_one_sided(const KoCount& ko) {
 struct LifeSettlement {
   Settlement settled;
   KoCount ko;                        // for a ko
-  std::vector<ProvedGame> number;    // that it takes so many threats, as far as it is proved
   Colour favourite = Colour::Empty;  // not settled: who seems to win
   bool seems_ko = false;             // not settled: it seems to be a ko
   Point move = kNoPoint;             // the first move of a side to move that seems to win, also by ko
@@ -33,18 +32,22 @@ struct LifeSettlement {
     seems_ko = false;
     move = kNoPoint;
     ko = {};
-    number.clear();
   }
 };
 
 // `rivals`: stones that are known to be in the fight, beside the targets. `proves`: if not, the guide alone
-// is asked, and nothing is settled. `counts`: the number of threats of a ko is proved, too.
+// is asked, and nothing is settled.
 LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits,
-                           const PointSet& rivals = {}, bool proves = true, bool counts = false);
+                           const PointSet& rivals = {}, bool proves = true);
 
 // Who wins if nobody is the ko master, and one side has threats or nobody. Only where the fight is enclosed.
 LifeSettlement settle_with_threats(const Position& position, const Goal& goal, const KoTerms& ko,
                                    const Limits& limits);
+
+// That the side which does not take first wins with the threats counted, and does not with one less; as far
+// as it can be proved. `nodes` grows by what it takes.
+std::vector<ProvedGame> prove_number(const Position& position, const Goal& goal, const KoCount& count,
+                                     const Limits& limits, std::int64_t& nodes);
 
 // Can two eyes be made, even if the other side wins every ko? Inside one of the areas, whatever lies around
 // it: a few nodes for each area, then more, again and again. Says nothing if not.
