@@ -123,6 +123,12 @@ class Board {
   void undo();
   int depth() const { return static_cast<int>(history_.size()); }
   Point last_move() const { return history_.empty() ? kNoPoint : history_.back().move; }
+  // The same without passes.
+  Point last_stone() const {
+    for (size_t i = history_.size(); i-- > 0;)
+      if (history_[i].move != kPass) return history_[i].move;
+    return kNoPoint;
+  }
 
   // Stones only; and with the side to move, the barred point and the threats that are left.
   Hash stones_hash() const { return hash_; }

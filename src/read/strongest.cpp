@@ -27,15 +27,17 @@ constexpr int kSmallArea = 32;                // points; fights in there are sma
 constexpr std::int64_t kSmallNodes = 15;      // of the prover's, for fights that are small after all
 constexpr double kShareOfAnyWall = 0.125;     // before a safe wall is looked for
 constexpr std::int64_t kLadderNodes = 5'000;
-constexpr std::int64_t kLeastGlance = 20;      // and after threats have failed in the open
-constexpr int kWorkOfAGlance = 32;             // for each node of it so many of threats
-constexpr std::int64_t kLinkNodes = 30'000;    // to look for links
-constexpr double kShareOfLook = 0.125;         // the same, before threats are tried
-constexpr std::int64_t kFirstThreats = 1'000;  // before that, for what is easy
-constexpr double kShareOfLinks = 0.9375;       // to prove that they hold together
-constexpr double kShareOfOpinion = 1.0 / 16;   // on a capture, of the limits
-constexpr std::int64_t kWorkOfAnOpinion = 8;   // for each node of it so many of the search
-constexpr std::int64_t kLongSearch = 10'000;   // nodes; who gives up sooner has no doubts
+constexpr std::int64_t kLeastGlance = 20;        // and after threats have failed in the open
+constexpr int kWorkOfAGlance = 32;               // for each node of it so many of threats
+constexpr std::int64_t kLinkNodes = 30'000;      // to look for links
+constexpr double kShareOfLook = 0.125;           // the same, before threats are tried
+constexpr std::int64_t kFirstThreats = 1'000;    // before that, for what is easy
+constexpr double kShareOfLinks = 0.9375;         // to prove that they hold together
+constexpr double kShareOfShortThreats = 0.0625;  // before fights
+constexpr double kShareOfFights = 0.9375;        // of what is left then
+constexpr double kShareOfOpinion = 1.0 / 16;     // on a capture, of the limits
+constexpr std::int64_t kWorkOfAnOpinion = 8;     // for each node of it so many of the search
+constexpr std::int64_t kLongSearch = 10'000;     // nodes; who gives up sooner has no doubts
 
 // Of the prover's, where there is little hope.
 std::int64_t glance_nodes(const Limits& limits) {
@@ -243,27 +245,29 @@ LinkOpinion look_for_links(const Position& position, const Goal& goal, Colour ko
   return judge_links(position, goal, ko_master, at_most(kLinkNodes, limits));
 }
 
-// Do the two links that the stone makes hold together? Each is near, the whole is not: so passes are read on
-// where threats end, and farther if that comes to nothing.
-SearchOutcome prove_links(const Position& position, const Goal& goal, Colour ko_master, Point stone,
-                          const Limits& limits, Observer* observer) {
-  static constexpr struct {
-    Threat threat;
-    int order;
-  } kReadings[] = {{{4, 3, 1}, 4}, {kConnectionThreat, 5}};
-  const Budget clock(limits);
-  SearchOutcome found;
-  for (const auto& reading : kReadings) {
-    ThreatOptions options;
-    options.largest = reading.threat;
-    options.pass_order = reading.order;
-    options.first_move = stone;
-    const std::int64_t before = found.nodes;
-    found = threats_search(position, goal, ko_master, left_after(limits, before, clock), observer,
-                           ZoneRules(), options);
-    found.nodes += before;
-    if (is_player(found.winner) || found.stop != Stop::None) break;
-  }
+// Long fights: what is far, but forced most of the way. So passes are read on where small threats end. With a
+// first move for the reacher, or kNoPoint.
+SearchOutcome read_passes_on(const Position& position, const Goal& goal, Colour ko_master, Point first_move,
+                             const Limits& limits, Observer* observer) {
+  ThreatOptions options;
+  options.largest = {4, 3, 1};
+  options.pass_order = 5;
+  options.first_move = first_move;
+  return threats_search(position, goal, ko_master, limits, observer, ZoneRules(), options);
+}
+
+// Threats, and if they take long a fight.
+SearchOutcome read_threats_and_fights(const Position& position, const Goal& goal, Colour ko_master,
+                                      const Limits& limits, Observer* observer) {
+  Stages stages(limits);
+  SearchOutcome found =
+      threats_search(position, goal, ko_master, share_of(limits, kShareOfShortThreats), observer);
+  if (stages.end_with(found) || found.out_of_attacks) return found;
+  found =
+      read_passes_on(position, goal, ko_master, kNoPoint, share_of(stages.left(), kShareOfFights), observer);
+  if (stages.end_with(found)) return found;
+  found = threats_search(position, goal, ko_master, stages.left(), observer);
+  stages.end_with(found);
   return found;
 }
 
@@ -289,10 +293,10 @@ SearchOutcome read_threats_and_links(const Position& position, const Goal& goal,
     stages.spend(links.nodes);
     if (links.move != kNoPoint) {
       const Limits share = share_of(stages.left(), kShareOfLinks);
-      found = prove_links(position, goal, ko_master, links.move, share, observer);
+      found = read_passes_on(position, goal, ko_master, links.move, share, observer);
       if (stages.end_with(found)) return found;
     }
-    found = threats_search(position, goal, ko_master, stages.left(), observer);
+    found = read_threats_and_fights(position, goal, ko_master, stages.left(), observer);
     if (stages.end_with(found)) return found;
   }
   if (links.move == kNoPoint) return found;

@@ -16,6 +16,11 @@ constexpr std::int64_t kLadderNodes = 500;
 constexpr int kQuickOrder = 4;             // threats of higher orders take long and find little
 constexpr std::uint32_t kCostOfLevel = 4;  // of the next larger threat to try, in proof numbers
 constexpr std::uint32_t kCostOfPass = 24;  // of a pass that no threat answers
+// A reacher's move costs more if it lies on no shortest way, and if it is far from what was played last: such
+// moves hardly ever win, and there are many of them.
+constexpr std::uint32_t kCostOfDetour = 6;
+constexpr std::uint32_t kCostOfElsewhere = 6;
+constexpr int kNear = 3;  // steps
 
 struct ThreatNode {
   std::uint32_t proof = 1;     // how much it takes to show a win
@@ -32,7 +37,18 @@ struct ThreatNode {
 
 struct Child {
   Point move;
-  ThreatNode* node;
+  ThreatNode* node;             // null: not looked up yet
+  std::uint32_t extra = 0;      // what the move itself adds to the proof
+  std::uint32_t estimated = 1;  // the proof of what has not been looked up, without that
+
+  std::uint32_t to_prove() const {
+    if (node == nullptr) return estimated + extra;
+    if (node->on_path) return kInfinity;
+    return node->proof == 0 || node->proof == kInfinity ? node->proof
+                                                        : saturated(std::uint64_t{node->proof} + extra);
+  }
+  std::uint32_t to_disprove() const { return node == nullptr ? 1 : node->on_path ? 0 : node->disproof; }
+  bool may_lack_moves() const { return node != nullptr && (node->on_path || node->for_lack_of_moves); }
 };
 
 // Of children that seem equally hard the first is tried first.
@@ -89,6 +105,16 @@ class ThreatSearch {
   void wins(ThreatNode& node, ClaimId claim);
   void fails(ThreatNode& node, bool for_lack_of_moves = false);
   void go_down(const Child& child, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
+  // The smallest threat that may win in so many moves, and what it takes at least to show it.
+  std::uint8_t level_for(int order) const {
+    std::uint8_t level = 0;
+    while (level < levels_.size() && levels_[level].order() < order) ++level;
+    return level;
+  }
+  std::uint32_t cost_of(int order) const {
+    return static_cast<std::uint32_t>(std::max(1, order)) + kCostOfLevel * level_for(order);
+  }
+  PointSet near_last_stone() const;
   bool stopped() const { return budget_.stop() != Stop::None; }
   bool is_allowed(Point attack) const {
     if (pass_order_ > 0 && is_taken_back(game_, attack)) return false;
@@ -214,8 +240,8 @@ void ThreatSearch::evaluate_defence(ThreatNode& node, int least_order) {
     fails(node);
     return;
   }
-  while (node.level < levels_.size() && levels_[node.level].order() < order) ++node.level;
-  node.proof = static_cast<std::uint32_t>(std::max(1, order)) + kCostOfLevel * node.level;
+  node.level = level_for(order);
+  node.proof = cost_of(order);
 }
 
 // What takes longer to see is looked at when the node is visited: most nodes never are.
@@ -255,12 +281,33 @@ Child ThreatSearch::child_after(Point move, int least_order) {
   return child;
 }
 
+PointSet ThreatSearch::near_last_stone() const {
+  const Point last = game_.board().last_stone();
+  if (last == kNoPoint) return game_.board().area();
+  PointSet near;
+  near.insert(last);
+  for (int step = 0; step < kNear; ++step) near = dilated(near);
+  return near;
+}
+
+// Most of these moves are never tried, so what follows them is looked up later.
 void ThreatSearch::list_attacks(ThreatNode& node) {
   const Board& board = game_.board();
   const int order = orders_.least(highest_ + 1);
   node.first_attack = static_cast<std::int32_t>(attacks_.size());
-  for (Point move : moves_of_order(game_, highest_ + 1, walls_))
-    if (board.is_legal(move) && is_allowed(move)) attacks_.push_back(child_after(move, order - 1));
+  const MovesByOrder by_order(game_, highest_ + 1, walls_);
+  const PointSet near = near_last_stone();
+  PointSet listed;
+  for (int left = order - 1; left <= highest_; ++left) {
+    const PointSet moves = by_order.up_to(left + 1) - listed;
+    for (Point move : moves) {
+      if (!board.is_legal(move) || !is_allowed(move)) continue;
+      const std::uint32_t extra =
+          (left >= order ? kCostOfDetour : 0) + (near.contains(move) ? 0 : kCostOfElsewhere);
+      attacks_.push_back({move, nullptr, extra, cost_of(left)});
+    }
+    listed |= moves;
+  }
   if (board.ko() != kNoPoint) attacks_.push_back(child_after(kPass, order));
   most_promising_first(std::span(attacks_).subspan(static_cast<size_t>(node.first_attack)),
                        [this](Point move) { return verifier_.won_so_far(move); });
@@ -333,15 +380,18 @@ void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, std::uint
     NextChild next(first);
     bool for_lack_of_moves = false;
     for (size_t i = first; i < end; ++i) {
-      const ThreatNode& child = *attacks_[i].node;
-      next.look_at(i, child.on_path ? kInfinity : child.proof, child.on_path ? 0 : child.disproof);
-      for_lack_of_moves |= child.on_path || child.for_lack_of_moves;
+      next.look_at(i, attacks_[i].to_prove(), attacks_[i].to_disprove());
+      for_lack_of_moves |= attacks_[i].may_lack_moves();
     }
     if (next.to_win() == kInfinity) {
       fails(node, for_lack_of_moves);
       return;
     }
     const Child chosen = attacks_[next.best()];
+    if (chosen.node == nullptr) {
+      attacks_[next.best()].node = child_after(chosen.move, orders_.least(highest_ + 1) - 1).node;
+      continue;
+    }
     if (next.to_win() == 0) {
       if (const ClaimId after = claim_after(chosen.move); after != kNoClaim) {
         const ClaimId claim = claims_.by_move(chosen.move, after);
@@ -356,7 +406,8 @@ void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, std::uint
     node.proof = next.to_win();
     node.disproof = std::max(1u, next.to_lose());
     if (node.proof >= proof_limit || node.disproof >= disproof_limit) return;
-    go_down(chosen, next.limit_for_mine(proof_limit),
+    const std::uint32_t limit = next.limit_for_mine(proof_limit);
+    go_down(chosen, limit - std::min(limit - 1, chosen.extra),
             next.limit_for_theirs(disproof_limit, chosen.node->disproof), depth);
   }
 }
@@ -439,16 +490,14 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
       NextChild next(first);
       bool won_one = false;
       for (size_t i = first; i < replies_.size(); ++i) {
-        const ThreatNode& child = *replies_[i].node;
-        const std::uint32_t proof = child.on_path ? kInfinity : child.proof;
-        const std::uint32_t disproof = child.on_path ? 0 : child.disproof;
+        const std::uint32_t proof = replies_[i].to_prove();
         won_one |= proof == 0;
-        next.look_at(i, disproof, proof);
+        next.look_at(i, replies_[i].to_disprove(), proof);
       }
       const Child chosen = replies_[next.best()];
       if (next.to_win() == 0) {
         verifier_.averted_by(chosen.move);
-        fails(node, chosen.node->on_path || chosen.node->for_lack_of_moves);
+        fails(node, chosen.may_lack_moves());
         return;
       }
       if (won_one) break;
