@@ -89,6 +89,11 @@ void Proof::set_links(ClaimId id, std::span<const Link> links) {
   for (const Link& link : links) links_.push_back(link);
 }
 
+void Proof::make_winner_ko_master() {
+  set_ko_master(prover_);
+  for (size_t id = 0; id < claims_.size(); ++id) claims_[id].threats = 0;
+}
+
 void Proof::say_the_same(ClaimId id, ClaimId earlier) {
   repeats_nothing_ = kNoClaim;
   Claim& claim = claims_[static_cast<size_t>(id)];

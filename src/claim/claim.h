@@ -71,6 +71,8 @@ class Proof {
     ko_ = colour;
     repeats_nothing_ = kNoClaim;
   }
+  // Who wins with a number of threats, or though the other side has some, wins as the ko master.
+  void make_winner_ko_master();
   // For a keeper's proof: where there is no wall there is no safe one.
   void set_goal_kind(GoalKind kind) { goal_.kind = kind; }
 

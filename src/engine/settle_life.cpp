@@ -52,10 +52,24 @@ class SettlingInArea {
   Settlement& settled() { return result_.settled; }
 
   Colour read(Colour ko_master) {
-    SearchOutcome found = reader_.read(ko_master);
+    SearchOutcome found;
+    if (ko_master == goal_.keeper() && result_.ko.threats > 0) found = read_keeper_with_threats();
+    if (!is_player(found.winner)) found = reader_.read(ko_master);
     keep_if_proved(found, position_, goal_, ko_master);
     if (is_player(found.winner)) settled().proofs.push_back({position_, found.proof, found.root});
     return found.winner;
+  }
+
+  // A keeper who fights a ko a few times has an easier proof than one who fights it for ever. (To a reacher
+  // it makes no difference: he has to end it anyway.)
+  SearchOutcome read_keeper_with_threats() {
+    const KoCount& ko = result_.ko;
+    const Colour needy = opponent(ko.first);
+    const int threats = needy == goal_.keeper() ? ko.threats : ko.threats - 1;
+    SearchOutcome found = reader_.read(KoTerms::with_threats(needy, threats));
+    if (found.winner != goal_.keeper()) return {};
+    found.proof->make_winner_ko_master();
+    return found;
   }
 
   // The guide may have been wrong: a win of the ko master's is only half of the answer.
