@@ -47,9 +47,14 @@ struct LocalState {
   }
 };
 
+// Ko threats of one side; the other's count negative.
+using Threats = std::int8_t;
+constexpr Threats kMasters = 100;
+
 struct LocalLife {
   LocalSet zone = 0;  // none: nothing lives yet
   int target = -1;
+  Threats least = -kMasters;  // that the keeper needs
 };
 
 // Here the keeper is always the side that wants to live, and the reacher his attacker, also where the goal is

@@ -23,10 +23,6 @@ inline Side mover_of(const LocalState& state) {
   return state.reacher_to_move ? Side::Reacher : Side::Keeper;
 }
 
-// Threats of one side; the other's count negative.
-using Threats = std::int8_t;
-constexpr Threats kMasters = 100;
-
 constexpr Threats more_threats(Threats threats, int more) {
   return threats <= -kMasters || threats >= kMasters ? threats : static_cast<Threats>(threats + more);
 }

@@ -42,6 +42,11 @@ class AreaSurroundings {
   PointSet other_;
 };
 
+// A rule that rests on the reacher's bar stands while he has no threat.
+Threats threats_for(const StoredRule& rule) {
+  return rule.needs_ko_master ? kMasters : rule.bar != kNoBar ? Threats{0} : -kMasters;
+}
+
 }  // namespace
 
 LifeRules::LifeRules(const RuleBook& book, const LifeArea& area, Size size)
@@ -65,7 +70,7 @@ LifeRules::LifeRules(const RuleBook& book, const LifeArea& area, Size size)
   });
 }
 
-LocalLife LifeRules::life_of_target(const LocalState& state, bool keeper_is_master) const {
+LocalLife LifeRules::life_of_target(const LocalState& state, Threats keepers) const {
   const LocalSet blocks = area_.flood(state.targets & state.keeper, state.keeper);
   for (const Place& place : places_) {
     const LocalSet own = state.keeper & place.cells;
@@ -78,7 +83,8 @@ LocalLife LifeRules::life_of_target(const LocalState& state, bool keeper_is_mast
     for (LocalSet left = state.reacher & place.cells; left != 0; left &= left - 1)
       number += 2 * place.digit[static_cast<unsigned>(lowest(left))];
     for (const StoredRule& rule : place.page->file.rules_of(number)) {
-      if (rule.needs_ko_master && !keeper_is_master) continue;
+      const Threats least = threats_for(rule);
+      if (least > keepers) continue;
       if (rule.bar != kNoBar) {
         const Point barred = place.placement->points[static_cast<std::uint8_t>(rule.bar)];
         if (state.bar < 0 || area_.point(state.bar) != barred) continue;
@@ -88,7 +94,7 @@ LocalLife LifeRules::life_of_target(const LocalState& state, bool keeper_is_mast
         kept |= local_bit(area_.index_of(place.placement->points[static_cast<unsigned>(lowest(left))]));
       const LocalSet living = area_.flood(kept, state.keeper) & state.targets;
       if (living == 0) continue;
-      if (const LocalSet zone = zone_of(place, rule, state); zone != 0) return {zone, lowest(living)};
+      if (const LocalSet zone = zone_of(place, rule, state); zone != 0) return {zone, lowest(living), least};
     }
   }
   return {};

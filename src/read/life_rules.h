@@ -15,8 +15,8 @@ class LifeRules {
   // The book must outlive it, and so must the area.
   LifeRules(const RuleBook& book, const LifeArea& area, Size size);
 
-  // The reacher is to move. `keeper_is_master`: rules that need the ko count, too.
-  LocalLife life_of_target(const LocalState& state, bool keeper_is_master) const;
+  // The reacher is to move, and the keeper has so many threats.
+  LocalLife life_of_target(const LocalState& state, Threats keepers) const;
 
  private:
   // A rectangle that lies in the area, but for stones of the reacher's around it.

@@ -61,6 +61,7 @@ LifeSearch::Index LifeSearch::find(const LocalState& state) {
   } else if (const LocalLife life = standing_life(state); life.zone != 0) {
     settle(node, state, Side::Keeper, LifeArea::kPassIndex, life.zone);
     table_[node].kept = static_cast<std::int8_t>(life.target);
+    table_[node].least = life.least;
   } else {
     judge_room(state, node);
   }

@@ -55,7 +55,7 @@ LocalLife LifeSearch::standing_life(const LocalState& state) {
   if (const LocalLife life = area_.life_of_target(state); life.zone != 0 || area_.wants_two_eyes())
     return life;
   if (rules_ != nullptr && state.reacher_to_move) {
-    if (const LocalLife life = rules_->life_of_target(state, !ko_.bars_keeper && ko_.bars_reacher);
+    if (const LocalLife life = rules_->life_of_target(state, ko_.threats_of(Side::Keeper, state));
         life.zone != 0)
       return life;
   }

@@ -405,7 +405,7 @@ TEST(LifeReader, NoVerdictWithThreatsIsWrong) {
 LocalLife life_by_rules(const RuleBook& book, const Position& position, const Goal& goal) {
   const Game game(position, goal, Colour::Empty);
   const auto area = LifeArea::around_targets(game);
-  return LifeRules(book, *area, position.size).life_of_target(area->state_of(game), false);
+  return LifeRules(book, *area, position.size).life_of_target(area->state_of(game), 0);
 }
 
 TEST(LifeRules, KnowFourInARowOnTheSideButNotThree) {
@@ -421,6 +421,26 @@ TEST(LifeRules, KnowFourInARowOnTheSideButNotThree) {
   const Goal goal = capture_of(Colour::White, {"A2"}, alive.size);
   EXPECT_NE(life_by_rules(book, alive, goal).zone, 0u);
   EXPECT_EQ(life_by_rules(book, dead, goal).zone, 0u);
+}
+
+// A rule that needs the ko is one for the ko master alone, also where searches tell each other what they
+// found.
+TEST(LifeRules, LeaveTheNumberOfThreatsAsItIs) {
+  const RuleBook book = rules_on_life();
+  RandomFights fights(seed() + 2);
+  for (int kos = 0; kos < 100 * times();) {
+    const RandomFight fight = fights.next();
+    const auto count = [&](const RuleBook* rules) {
+      LifeReader reader(fight.position, fight.goal, {.nodes = 200'000, .rules = rules});
+      const bool is_ko = reader.expected(Colour::Black) != reader.expected(Colour::White);
+      return is_ko ? reader.count_threats(3) : KoCount();
+    };
+    const KoCount without = count(nullptr);
+    const KoCount with = count(&book);
+    kos += is_player(without.first);
+    EXPECT_EQ(with.first, without.first) << shown(fight);
+    EXPECT_EQ(with.threats, without.threats) << shown(fight);
+  }
 }
 
 TEST(LifeRules, AreNeverWrongOnRandomBoards) {
