@@ -189,6 +189,10 @@ std::string SuiteReport::as_text() const {
                         total_.threats_refuted == 0
                             ? ""
                             : fmt::format("; {} are proved to need others", total_.threats_refuted));
+  const auto within_a_second = std::count_if(total_.seconds.begin(), total_.seconds.end(),
+                                             [](double seconds) { return seconds <= 1; });
+  if (within_a_second < static_cast<std::ptrdiff_t>(total_.seconds.size()))
+    text += fmt::format("{} of {} took a second or less.\n", within_a_second, total_.seconds.size());
   if (with_peer) text += "* on the lines that both get right\n";
   if (const std::string table = published_table(published_); !table.empty()) text += "\n" + table;
   if (!remarks_.empty()) text += "\n";
