@@ -13,7 +13,7 @@ struct KoTerms {
   int threats = 0;
 
   KoTerms() = default;
-  // NOLINTNEXTLINE(google-explicit-constructor): most games are told by their ko master alone.
+  // Most games are told by their ko master alone, so a colour will do.
   KoTerms(Colour ko_master) : master(ko_master) {}
   static KoTerms with_threats(Colour side, int count) {
     KoTerms terms;
