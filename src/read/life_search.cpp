@@ -9,6 +9,7 @@ namespace {
 constexpr int kOften = 4;
 constexpr std::uint32_t kPerChild = 2;
 constexpr std::uint32_t kShareOfChild = 4;
+constexpr std::uint32_t kNoShare = UINT32_MAX;  // two eyes in the open are found sooner without
 
 }  // namespace
 
@@ -123,7 +124,7 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
     stay |= !is_new && child.status == NodeStatus::Open && child.distance <= distance;
   }
   for (;;) {
-    NextChild next(first, kPerChild, kShareOfChild);
+    NextChild next(first, kPerChild, area_.wants_two_eyes() ? kNoShare : kShareOfChild);
     for (Index i = first; i < end; ++i) {
       if (is_left_out(table_[node], children_[i])) continue;
       const Entry& entry = look_at(children_[i].node);
