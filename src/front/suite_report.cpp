@@ -46,9 +46,8 @@ const char* SuiteResult::likely() const {
 }
 
 bool SuiteResult::accepts_endless_ko() const {
-  const bool mover_takes_first = answer.takes_first == answer.position.to_move;
   return expected.counts_threats && is_ko() && answer.never_enough &&
-         expected.accepts(name(mover_takes_first ? Verdict::Won : Verdict::Lost));
+         expected.accepts(name(mover_takes_first() ? Verdict::Won : Verdict::Lost));
 }
 
 bool SuiteResult::agrees_by_verdict() const {
@@ -69,14 +68,12 @@ bool SuiteResult::refutes_expected() const {
 }
 
 bool SuiteResult::has_expected_threats() const {
-  const bool mover_takes_first = answer.takes_first == answer.position.to_move;
-  return answer.threats == expected.threats && mover_takes_first == expected.mover_takes_first;
+  return answer.threats == expected.threats && mover_takes_first() == expected.mover_takes_first;
 }
 
 bool SuiteResult::refutes_threats() const {
   if (!is_ko() || !expected.threats) return false;
-  const bool mover_takes_first = answer.takes_first == answer.position.to_move;
-  if (mover_takes_first != expected.mover_takes_first) return answer.proved_needed;
+  if (mover_takes_first() != expected.mover_takes_first) return answer.proved_needed;
   return (answer.proved_enough && answer.threats < *expected.threats) ||
          (answer.proved_needed && answer.threats > *expected.threats);
 }
@@ -143,8 +140,7 @@ void SuiteReport::add(const SuiteResult& result) {
     remarks_.push_back(fmt::format("{}: expected {}, found {}", result.id,
                                    fmt::join(result.expected.verdicts, " or "), our_word(result)));
   } else if (result.expected.threats && result.is_ko() && !result.has_expected_threats()) {
-    const bool other_first =
-        (result.answer.takes_first == result.answer.position.to_move) != result.expected.mover_takes_first;
+    const bool other_first = result.mover_takes_first() != result.expected.mover_takes_first;
     remarks_.push_back(fmt::format("{}: expected a ko with {} threats, found {}{}{}", result.id,
                                    *result.expected.threats, result.answer.threats,
                                    other_first && result.answer.threats > 0 ? " of the other side's" : "",

@@ -38,6 +38,7 @@ struct SuiteResult {
   bool is_ko() const { return verdict() == std::string_view("ko") || likely() == std::string_view("ko"); }
   // The verdict is unknown, and yet what was expected is proved to be wrong.
   bool refutes_expected() const;
+  bool mover_takes_first() const { return answer.takes_first == answer.position.to_move; }
   // Of a ko that was expected: has it the number of threats?
   bool has_expected_threats() const;
   // Another number of threats than was expected is proved.
