@@ -60,8 +60,8 @@ class SettlingInArea {
     return found.winner;
   }
 
-  // A keeper who fights a ko a few times has an easier proof than one who fights it for ever. (To a reacher
-  // it makes no difference: he has to end it anyway.)
+  // A keeper who fights a ko a few times has an easier proof than one who fights it for ever. (A reacher
+  // has to end it anyway, and fewer of his kos are proved so.)
   SearchOutcome read_keeper_with_threats() {
     const KoCount& ko = result_.ko;
     const Colour needy = opponent(ko.first);

@@ -9,7 +9,7 @@ namespace yomi {
 // The sentence for an answer that is complete but for its text.
 std::string in_words(const Question& question, const Case& asked, const Answer& answer);
 
-// "If Black has two ko threats and White none: ".
+// "If Black has 2 ko threats and White none: ".
 std::string if_there_are(const KoTerms& ko);
 
 // "a ladder (λ1)", "a net or loose ladder (λ2)", "λ3".
