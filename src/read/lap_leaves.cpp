@@ -32,7 +32,7 @@ PointSet safe_targets(const Game& game, RegionMemory& memory) {
   if (!board.closed().empty()) return {};
   for (PointSet left = game.targets(); !left.empty(); left -= board.block(left.first()).stones)
     if (may_be_safe(board, left.first()))
-      return lap_safety(board, game.keeper(), memory).stones & game.targets();
+      return lap_safety_of(board, game.keeper(), game.targets(), memory).stones & game.targets();
   return {};
 }
 
@@ -40,6 +40,7 @@ PointSet safe_targets(const Game& game, RegionMemory& memory) {
 
 bool LapLeaves::mark(const Game& game, NodeTable::Index node) {
   if (game.goal().kind != GoalKind::Capture || defence_of_.contains(node)) return false;
+  if (++asked_ == kOften) memory_ = RegionMemory(RegionMemory::kLarge);
   const PointSet safe = safe_targets(game, memory_);
   if (safe.empty()) return false;
   mark_as_kept(game, node, kNoPoint, safe);
@@ -61,7 +62,7 @@ void LapLeaves::mark_as_kept(const Game& game, NodeTable::Index node, Point move
 
 void LapLeaves::enter(Game& game, NodeTable::Index node) {
   if (!table_[node].planned || defence_of_.contains(node)) return;
-  defences_.push_back(std::make_unique<LapDefence>(game.board(), game.keeper()));
+  defences_.push_back(std::make_unique<LapDefence>(game.board(), game.keeper(), game.targets()));
   bytes_ += static_cast<std::int64_t>(sizeof(LapDefence) + 2 * sizeof(PlayedRegion));
   defence_of_[node] = static_cast<int>(defences_.size()) - 1;
 }

@@ -40,6 +40,8 @@ class LapLeaves {
  private:
   static constexpr std::int64_t kMostFollowed = 5000;  // then the search takes over
 
+  static constexpr std::int64_t kOften = 200;  // then a larger memory is worth its making
+
   // `safe`: stones of which one shows that the goal has not happened.
   void mark_as_kept(const Game& game, NodeTable::Index node, Point move, const PointSet& safe);
   Point quiet_move(Game& game) const;
@@ -49,6 +51,7 @@ class LapLeaves {
   std::vector<std::unique_ptr<LapDefence>> defences_;
   std::unordered_map<NodeTable::Index, int> defence_of_;
   RegionMemory memory_{RegionMemory::kSmall};
+  std::int64_t asked_ = 0;
   std::int64_t bytes_ = 0;
   std::int64_t followed_ = 0;
   std::int64_t taken_ = 0;

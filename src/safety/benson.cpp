@@ -18,11 +18,13 @@ AliveSet find_alive(const RegionMap& map) {
   for (int i = 0; i < map.block_count; ++i) alive.blocks.insert(i);
   for (int i = 0; i < map.region_count; ++i) alive.regions.insert(i);
 
-  std::array<IndexSet, kMaxBlocks> vital;
-  for (int b = 0; b < map.block_count; ++b)
+  FreshArray<IndexSet, kMaxBlocks> vital;
+  for (int b = 0; b < map.block_count; ++b) {
+    IndexSet& regions = vital.make(static_cast<unsigned>(b));
     map.regions_of(b).for_each([&](int r) {
-      if (is_vital(map, r, b)) vital[static_cast<unsigned>(b)].insert(r);
+      if (is_vital(map, r, b)) regions.insert(r);
     });
+  }
 
   for (bool changed = true; changed;) {
     changed = false;

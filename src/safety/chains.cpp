@@ -8,8 +8,8 @@ void Chains::start(const IndexSet& candidates, bool across) {
   crossing_ = {};
   candidates.for_each([&](int b) {
     chain_[static_cast<unsigned>(b)] = b;
-    liberties_[static_cast<unsigned>(b)] = map_.block(b).liberties;
-    stones_[static_cast<unsigned>(b)] = map_.block(b).stones;
+    liberties_.make(static_cast<unsigned>(b)) = map_.block(b).liberties;
+    stones_.make(static_cast<unsigned>(b)) = map_.block(b).stones;
   });
   chains_ = candidates;
 }

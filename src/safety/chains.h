@@ -48,8 +48,8 @@ class Chains {
   PointSet crossing_;
   IndexSet chains_;
   std::array<int, kMaxBlocks> chain_;
-  std::array<PointSet, kMaxBlocks> liberties_;
-  std::array<PointSet, kMaxBlocks> stones_;
+  FreshArray<PointSet, kMaxBlocks> liberties_;
+  FreshArray<PointSet, kMaxBlocks> stones_;
 };
 
 }  // namespace yomi

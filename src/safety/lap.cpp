@@ -11,20 +11,28 @@ namespace {
 
 class Lap {
  public:
-  Lap(const Board& board, Colour colour, bool keeps_games, RegionMemory& memory)
+  // With `wanted` (or nullptr): stones only, and only if there is one of these among them.
+  Lap(const Board& board, Colour colour, const PointSet* wanted, bool keeps_games, RegionMemory& memory)
       : memory_(memory),
         board_(board),
+        wanted_(wanted),
         map_(board, colour),
         chains_(board, map_, plan_),
-        small_(board, map_, chains_, plan_, frozen_, keeps_games, memory),
+        small_(board, map_, chains_, plan_, frozen_, wanted == nullptr, keeps_games, memory),
         sure_(board, map_, chains_, small_, plan_, frozen_, avoided_) {}
 
   LapSafety find() {
+    if (wanted_ == nullptr) {
+      for (int b = 0; b < map_.block_count; ++b) concerned_.insert(b);
+    } else {
+      find_concerned();
+    }
     const BensonLife life = benson_life(map_);
     for (int b = 0; b < map_.block_count; ++b)
       if (life.stones.contains(map_.block(b).stones.first())) alive_.insert(b);
     find_frozen(life);
     find_from_here();
+    if (wanted_ != nullptr) return result_;
     LapSafety best = result_;
     std::vector<PlayedRegion> best_games = small_.games();
     for (const PointSet& avoided : {PointSet{}, best.needed}) {
@@ -62,6 +70,7 @@ class Lap {
     result_.plan = plan_;
     result_.territory = won_;
     join_further_blocks();
+    if (wanted_ != nullptr) return;
     frozen_ -= avoided_;
     add_territory(board_, map_.colour, frozen_, memory_, result_);
     result_.needed = frozen_ - result_.territory;
@@ -70,15 +79,14 @@ class Lap {
   // Adds to the living blocks those that are safe beside them. What the regions used so far need is left
   // alone from then on.
   void find_safe_blocks(bool across) {
-    candidates_ = {};
-    for (int b = 0; b < map_.block_count; ++b) candidates_.insert(b);
+    candidates_ = concerned_ | alive_;
     const int kept = plan_.size();
     const auto kept_games = static_cast<std::ptrdiff_t>(small_.games().size());
     auto forget_pairs_and_games = [&] {
       plan_.shrink(kept);
       small_.games().erase(small_.games().begin() + kept_games, small_.games().end());
     };
-    while (!(candidates_ - alive_).empty()) {
+    while (!(candidates_ - alive_).empty() && may_be_wanted()) {
       forget_pairs_and_games();
       make_chains(across);
       sure_.count();
@@ -88,7 +96,49 @@ class Lap {
       frozen_ |= sure_.settled() | sure_.untouched() | small_.points();
       return;
     }
+    candidates_ = alive_;
     forget_pairs_and_games();
+  }
+
+  // The blocks that can matter to the wanted ones: with a common liberty, or around a region that may be
+  // sure.
+  void find_concerned() {
+    IndexSet looked_at;
+    IndexSet next;
+    for (PointSet left = *wanted_; !left.empty(); left -= map_.block(map_.block_at(left.first())).stones)
+      next.insert(map_.block_at(left.first()));
+    while (!next.empty()) {
+      const int b = next.first();
+      concerned_.insert(b);
+      (map_.regions_of(b) - looked_at).for_each([&](int r) {
+        looked_at.insert(r);
+        if (may_be_sure(map_.region(r))) next |= map_.region(r).blocks;
+      });
+      PointSet near = dilated(map_.block(b).liberties) & board_.stones(map_.colour);
+      for (near -= map_.block(b).stones; !near.empty();
+           near -= map_.block(map_.block_at(near.first())).stones)
+        next.insert(map_.block_at(near.first()));
+      next -= concerned_;
+    }
+  }
+
+  bool may_be_sure(const Region& region) const {
+    const PointSet away = region.points - dilated(board_.stones(map_.colour));
+    return away.size() <= PairFinder::kMostInterior || !away.intersects(region.empty);
+  }
+
+  // Can one of the wanted blocks still be found safe? One that is dropped must be joined to those that are.
+  bool may_be_wanted() const {
+    if (wanted_ == nullptr) return true;
+    for (PointSet left = *wanted_; !left.empty();) {
+      const int b = map_.block_at(left.first());
+      const Block& block = map_.block(b);
+      left -= block.stones;
+      if (candidates_.contains(b)) return true;
+      const PointSet others = board_.stones(map_.colour) - block.stones;
+      if ((block.liberties & dilated(others)).size() >= 2) return true;
+    }
+    return false;
   }
 
   void make_chains(bool across) {
@@ -133,6 +183,7 @@ class Lap {
       });
       if (in_need.empty()) return;
       frozen_ |= map_.region(r).points;
+      if (wanted_ != nullptr) return;
       if (stays_sure(map_.region(r), in_need) || is_cleared_by_blocks(map_.region(r), in_need) ||
           is_cleared_by_vital_moves(map_.region(r), in_need))
         won_ |= map_.region(r).points;
@@ -187,11 +238,13 @@ class Lap {
 
   RegionMemory& memory_;
   const Board& board_;
+  const PointSet* wanted_;
   RegionMap map_;
   MiaiPlan plan_;
   PointSet frozen_;   // regions not to be touched
   PointSet avoided_;  // of these, what gives no liberty to anybody
   PointSet won_;      // territory found so far
+  IndexSet concerned_;
   IndexSet candidates_;
   IndexSet alive_;
   Chains chains_;
@@ -204,7 +257,15 @@ class Lap {
 
 LapSafety lap_safety(const Board& board, Colour colour, RegionMemory& memory,
                      std::vector<PlayedRegion>* games) {
-  Lap lap(board, colour, games != nullptr, memory);
+  Lap lap(board, colour, nullptr, games != nullptr, memory);
+  const LapSafety safe = lap.find();
+  if (games != nullptr) *games = lap.games();
+  return safe;
+}
+
+LapSafety lap_safety_of(const Board& board, Colour colour, const PointSet& wanted, RegionMemory& memory,
+                        std::vector<PlayedRegion>* games) {
+  Lap lap(board, colour, &wanted, games != nullptr, memory);
   const LapSafety safe = lap.find();
   if (games != nullptr) *games = lap.games();
   return safe;

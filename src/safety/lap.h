@@ -27,5 +27,9 @@ LapSafety lap_safety(const Board& board, Colour colour);
 // the defender plays a game beside the plan.
 LapSafety lap_safety(const Board& board, Colour colour, RegionMemory& memory,
                      std::vector<PlayedRegion>* games = nullptr);
+// For somebody who asks whether one of these stones is safe: the safe stones, without territory. Where none
+// of the wanted is among them that is told as early as possible, and others may be missing.
+LapSafety lap_safety_of(const Board& board, Colour colour, const PointSet& wanted, RegionMemory& memory,
+                        std::vector<PlayedRegion>* games = nullptr);
 
 }  // namespace yomi

@@ -9,6 +9,13 @@ LapDefence::LapDefence(const Board& board, Colour colour) : colour_(colour) {
   plan_ = safe.plan;
 }
 
+LapDefence::LapDefence(const Board& board, Colour colour, const PointSet& wanted) : colour_(colour) {
+  RegionMemory memory(RegionMemory::kSmall);
+  const LapSafety safe = lap_safety_of(board, colour, wanted, memory, &games_);
+  stones_ = safe.stones;
+  plan_ = safe.plan;
+}
+
 Point LapDefence::answer(const Board& board, Point move) {
   if (move == kPass) return kPass;
   for (PlayedRegion& played : games_)

@@ -11,6 +11,8 @@ namespace yomi {
 class LapDefence {
  public:
   LapDefence(const Board& board, Colour colour);
+  // For the sake of these stones.
+  LapDefence(const Board& board, Colour colour, const PointSet& wanted);
 
   const PointSet& stones() const { return stones_; }
   // The answer to a move of the opponent's (kPass: none is needed). The board is that after the move, reached

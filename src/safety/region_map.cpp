@@ -8,6 +8,7 @@ RegionMap::RegionMap(const Board& board, Colour of) : colour(of) {
     const Block& block = board.block(left.first());
     for (Point stone : block.stones)
       number[static_cast<unsigned>(stone)] = static_cast<std::uint8_t>(block_count);
+    touching.make(static_cast<unsigned>(block_count));
     blocks[static_cast<unsigned>(block_count++)] = &block;
     left -= block.stones;
   }
@@ -15,7 +16,7 @@ RegionMap::RegionMap(const Board& board, Colour of) : colour(of) {
   std::array<Point, kPoints> stack;
   left = board.area() - board.stones(colour);
   while (!left.empty()) {
-    Region& region = regions[static_cast<unsigned>(region_count)];
+    Region& region = regions.make(static_cast<unsigned>(region_count));
     const auto region_number = static_cast<std::uint8_t>(region_count);
     int top = 0;
     const Point seed = left.first();

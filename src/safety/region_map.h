@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "go/board.h"
+#include "safety/fresh_array.h"
 
 namespace yomi {
 
@@ -90,8 +91,8 @@ struct RegionMap {
   int block_count = 0;
   int region_count = 0;
   std::array<const Block*, kMaxBlocks> blocks;  // good until the board changes
-  std::array<Region, kMaxBlocks> regions;
-  std::array<IndexSet, kMaxBlocks> touching;
+  FreshArray<Region, kMaxBlocks> regions;
+  FreshArray<IndexSet, kMaxBlocks> touching;
   std::array<std::uint8_t, kPoints> number;  // of the block or the region on a point
 };
 

@@ -27,7 +27,7 @@ bool SmallRegions::wins(int r, const IndexSet& chains, const IndexSet& in_need) 
 }
 
 void SmallRegions::note_clearing(int r, RegionGame& game, RegionGame::Need need, RegionGame::Mask linked) {
-  const bool clears = game.holds(need, linked, true, memory_);
+  const bool clears = finds_territory_ && game.holds(need, linked, true, memory_);
   if (clears)
     cleared_.insert(r);
   else

@@ -19,14 +19,15 @@ struct PlayedRegion {
 class SmallRegions {
  public:
   // Regions with a point that is reserved by the plan or frozen are left alone. The games themselves are kept
-  // only where somebody will ask for the answers.
+  // only where somebody will ask for the answers, and what they clear only where territory is.
   SmallRegions(const Board& board, const RegionMap& map, Chains& chains, const MiaiPlan& plan,
-               const PointSet& frozen, bool keeps_games, RegionMemory& memory)
+               const PointSet& frozen, bool finds_territory, bool keeps_games, RegionMemory& memory)
       : board_(board),
         map_(map),
         chains_(chains),
         plan_(plan),
         frozen_(frozen),
+        finds_territory_(finds_territory),
         keeps_games_(keeps_games),
         memory_(memory) {}
 
@@ -78,6 +79,7 @@ class SmallRegions {
   Chains& chains_;
   const MiaiPlan& plan_;
   const PointSet& frozen_;
+  const bool finds_territory_;
   const bool keeps_games_;
   RegionMemory& memory_;
   IndexSet played_;

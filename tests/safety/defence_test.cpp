@@ -30,8 +30,8 @@ Board attacked(const Board& board, Colour defender) {
 // Every line of play against the answers, until the positions repeat.
 class EveryAttack {
  public:
-  EveryAttack(const Board& board, Colour defender)
-      : board_(attacked(board, defender)), defence_(board, defender), defender_(defender) {}
+  EveryAttack(const Board& board, LapDefence defence, Colour defender)
+      : board_(attacked(board, defender)), defence_(std::move(defence)), defender_(defender) {}
 
   bool is_answered() { return defence_.stones().empty() || from_here(); }
   const PointSet& stones() const { return defence_.stones(); }
@@ -73,12 +73,17 @@ TEST(LapDefence, AnswersEveryAttackOnSmallBoards) {
     const Size sizes[] = {{4, 3}, {3, 3}, {5, 2}, {6, 2}, {4, 4}};
     const Board board(test::late_position(sizes[static_cast<std::size_t>(i) % 5], random));
     for (Colour colour : {Colour::Black, Colour::White}) {
-      EveryAttack attack(board, colour);
-      defences += !attack.stones().empty();
-      ASSERT_TRUE(attack.is_answered()) << name(colour) << '\n'
-                                        << drawn(board.position()) << "safe\n"
-                                        << drawn(attack.stones(), board.size()) << "lost after\n"
-                                        << drawn(attack.board().position());
+      std::vector<LapDefence> plans = {LapDefence(board, colour)};
+      for (PointSet left = board.stones(colour); !left.empty(); left -= board.block(left.first()).stones)
+        plans.emplace_back(board, colour, board.block(left.first()).stones);
+      for (const LapDefence& plan : plans) {
+        EveryAttack attack(board, plan, colour);
+        defences += !attack.stones().empty();
+        ASSERT_TRUE(attack.is_answered()) << name(colour) << '\n'
+                                          << drawn(board.position()) << "safe\n"
+                                          << drawn(attack.stones(), board.size()) << "lost after\n"
+                                          << drawn(attack.board().position());
+      }
     }
   }
   EXPECT_GT(defences, 500 * times());

@@ -9,6 +9,7 @@
 #include "safety/benson.h"
 #include "safety/safety.h"
 #include "safety/suites.h"
+#include "support/random_games.h"
 
 namespace yomi {
 namespace {
@@ -151,6 +152,33 @@ TEST(Lap, ContainsNearlyAllThatFuegoFinds) {
               fuegos);
   EXPECT_GE(static_cast<double>(contained), 0.99 * static_cast<double>(lines.size()));
   EXPECT_GT(ours, fuegos);
+}
+
+// Asked for one block, the short way finds it safe whenever the long one does; sometimes the plan for the
+// largest area gives up a block that another plan keeps.
+TEST(Lap, OneBlockIsSafeOrNotByTheShortWayToo) {
+  std::minstd_rand random(11);
+  RegionMemory memory(RegionMemory::kLarge);
+  int blocks = 0, safe_blocks = 0, more = 0;
+  for (int i = 0; i < 4000; ++i) {
+    const int side = 4 + i % 6;
+    const Board board(test::late_position(Size{side, side}, random));
+    for (Colour colour : {Colour::Black, Colour::White}) {
+      const PointSet all = lap_safety(board, colour, memory).stones;
+      for (PointSet left = board.stones(colour); !left.empty();) {
+        const PointSet block = board.block(left.first()).stones;
+        left -= block;
+        const bool is_safe = all.intersects(block);
+        const bool by_short_way = lap_safety_of(board, colour, block, memory).stones.intersects(block);
+        ASSERT_TRUE(by_short_way || !is_safe) << name(colour) << '\n' << test::drawn(board.position());
+        ++blocks;
+        safe_blocks += is_safe;
+        more += by_short_way && !is_safe;
+      }
+    }
+  }
+  EXPECT_GT(safe_blocks, blocks / 5);
+  EXPECT_LT(more, safe_blocks / 100);
 }
 
 // A memory carried from position to position, as in a search, changes no answer; a tiny one forgets a lot.
