@@ -110,9 +110,10 @@ class Asking {
       rest = left_of(limits, spent, seconds_spent());
     }
     const Searcher& searcher = is_about_life() ? default_searcher(limits) : searcher_;
+    rest.only_wins = question_.guess;
     Settlement settled = settle(asked_.position, asked_.goal, searcher, rest, observer, question_.threads);
     settled.nodes += spent;
-    if (is_half_a_capture(settled)) settle_other_half(settled, limits);
+    if (!question_.guess && is_half_a_capture(settled)) settle_other_half(settled, limits);
     return settled;
   }
 
@@ -275,8 +276,12 @@ Result<Answer> Engine::ask(const Question& question, const Limits& limits, Obser
   if (only_prover && std::string_view(searcher->name) != "prover")
     return Error{std::string("the algorithm ") + searcher->name + " knows no " +
                  (question.region.empty() ? "eyes" : "region") + "; only the prover does"};
-  if (question.guess && (question.all || std::string_view(searcher->name) != "life"))
-    return Error{"a guess is for kill and live, without all, region, two-eyes, algorithm or order"};
+  if (question.guess && (question.all || only_prover || !question.algorithm.empty() || limits.order > 0 ||
+                         limits.threat.order() > 0 || !can_be_guessed(question.ask)))
+    return Error{
+        "a guess is for capture, save, connect, cut, kill and live, without all, region, two-eyes, "
+        "algorithm, "
+        "order or threats"};
   if (question.count && (question.guess || question.ko_terms || std::string_view(searcher->name) != "life"))
     return Error{
         "count is for kill and live, without guess, ko threats, region, two-eyes, algorithm or order"};

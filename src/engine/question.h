@@ -23,6 +23,11 @@ std::optional<Ask> ask_named(std::string_view word);
 // All of them, in a list with commas.
 std::string ask_names();
 
+// Can somebody who wants no proof be told sooner what to bet on?
+inline bool can_be_guessed(Ask ask) {
+  return ask != Ask::Separate && ask != Ask::Unseparate && ask != Ask::Eye;
+}
+
 // "X=2": Black has two ko threats, White has none. Up to nine.
 Result<KoTerms> ko_threats_from(std::string_view text);
 
@@ -37,7 +42,7 @@ struct Question {
   bool any_stones = false;    // with two_eyes: whichever stones live; none are named
   bool safe = false;          // separate and unseparate: a wall of safe strings is meant (claim/safe_wall.h)
   bool all = false;           // judge every first move
-  bool guess = false;         // kill and live: no proof is wanted, only what to bet on, and soon
+  bool guess = false;         // no proof is wanted, only what to bet on, and soon
   bool count = false;         // kill and live: the number of threats that a ko takes is to be proved, too
   // Kill and live: there are these ko threats, or none, and no others; the answer is never ko.
   std::optional<KoTerms> ko_terms;

@@ -322,7 +322,7 @@ Result<SemeaiRequest> semeai_request_from_json(const Json& value) {
   const bool is_special = fields.flag("guess") || fields.flag("count") || ko_terms_from(fields).has_value();
   if (!fields.error().empty()) return Error{fields.error()};
   if (is_special)
-    return Error{"guess, count, no_threats and ko_threats are for kill and live, not for semeai"};
+    return Error{"guess, count, no_threats and ko_threats are for other questions, not for semeai"};
   if (stones.size() != 2) return Error{"semeai needs two stones: one of mine, one of theirs"};
   request.question.mine = stones[0];
   request.question.theirs = stones[1];

@@ -107,7 +107,7 @@ Result<AskedStones> question_of_options(const SolveOptions& options, Size size) 
     ++questions;
     if (options.guess || options.count || options.no_threats || options.ko_threats)
       return Error{
-          "--guess, --count, --no-threats and --ko-threats are for --kill and --live, not for --semeai"};
+          "--guess, --count, --no-threats and --ko-threats are for other questions, not for --semeai"};
     const Result<std::vector<Point>> stones = points_of(options.semeai, size);
     if (!stones) return Error{stones.error()};
     if (stones->size() != 2)
@@ -351,7 +351,7 @@ void add_solve_command(CLI::App& app, int& exit_code) {
   add_game_option(*command, options->game);
   command->add_flag("--all", options->all, "judge every first move, not only find one");
   command->add_flag("--guess", options->guess,
-                    "with --kill and --live: what seems likely, within milliseconds and without a proof");
+                    "what seems likely, soon and with no more proof than it takes; not for walls and eyes");
   command->add_flag("--count", options->count,
                     "with --kill and --live: prove the number of threats that a ko takes, too");
   command->add_flag("--no-threats", options->no_threats,

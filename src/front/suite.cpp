@@ -117,9 +117,9 @@ class Suite {
     }
     Question& question = request->question;
     question.algorithm = options_.search.algorithm;
+    question.guess |= options_.guess && can_be_guessed(question.ask);
     if (question.ask == Ask::Kill || question.ask == Ask::Live) {
       question.two_eyes |= options_.two_eyes;
-      question.guess |= options_.guess;
       question.count |= options_.count;
     }
     Result<Answer> answer = Engine().ask(request->question, limits_for(line));
@@ -232,7 +232,7 @@ void add_suite_command(CLI::App& app, int& exit_code) {
                     "send every certificate to yomi-check; exit 1 if one is rejected");
   command->add_flag("--two-eyes", options->two_eyes,
                     "kill and live are about two eyes; a seki is not enough");
-  command->add_flag("--guess", options->guess, "kill and live are answered at once, without proofs");
+  command->add_flag("--guess", options->guess, "what seems likely, and soon; not for walls and eyes");
   command->add_flag("--count", options->count, "kill and live: prove the number of threats of a ko, too");
   command->add_flag("--gnugo", options->gnugo, "ask GNU Go the same, side by side");
   command->add_flag("--json", options->json, "one JSON object a line, and one for the whole file");

@@ -47,6 +47,7 @@ struct Stage {
   bool wide;                // attacks also from afar
   std::int64_t most_nodes;  // beside its share of what was spent before; 0: no limit
   double share = 1;
+  std::int64_t after = 0;  // only if so many nodes have been spent: what fails at a glance fails again
 };
 
 // `is_easier`: the reacher is the ko master. Who has room to run and is not caught from close quarters then
@@ -59,7 +60,7 @@ std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, 
   const bool is_own_choice = limits.order <= 0;
   const bool looks_afar = !has_room_to_run || !is_easier || !is_own_choice || has_time_to_spare(limits);
   const Stage last = has_room_to_run ? Stage{highest, false, 100 + nodes_worth(limits) / 1'000, 0.25}
-                                     : Stage{highest, false, kShort};
+                                     : Stage{highest, false, kShort, 1, limits.only_wins ? kGlance / 2 : 0};
   std::vector<Stage> stages;
   if (has_room_to_run && is_own_choice && !has_time_to_spare(limits)) highest = std::min(highest, 3);
   for (int order = 1; order <= highest; ++order) {
@@ -147,6 +148,7 @@ SearchOutcome LambdaDfpn::run() {
   const int highest = limits_.order > 0 ? limits_.order : kDefaultOrder;
   const bool is_easier = game_.board().ko_master() == game_.reacher();
   for (const Stage& stage : stages_for(game_.goal().kind, highest, limits_, has_room_to_run_, is_easier)) {
+    if (budget_.nodes() < stage.after) break;
     const NodeStatus result = run(stage);
     if (result == NodeStatus::KeeperWins) outcome.bound = "no win up to λ" + std::to_string(stage.order);
     if (result == NodeStatus::ReacherWins) {

@@ -151,9 +151,11 @@ SearchOutcome read_capture(const Position& position, const Goal& goal, Colour ko
     if (stages.end_with(enclosed)) return enclosed;
   }
   SearchOutcome found =
-      open ? read_capture_in_the_open(position, goal, ko_master, limits, observer)
-           : dfpn(position, goal, ko_master, share_of(stages.left(), kShareOfDfpn), observer);
-  if (stages.end_with(found) || (open && !(found.exhausted && has_time_to_spare(limits)))) return found;
+      open || limits.only_wins
+          ? read_capture_in_the_open(position, goal, ko_master, limits, observer)
+          : dfpn(position, goal, ko_master, share_of(stages.left(), kShareOfDfpn), observer);
+  if (stages.end_with(found) || limits.only_wins || (open && !(found.exhausted && has_time_to_spare(limits))))
+    return found;
   if (!is_about_ko) {
     enclosed = open ? read_life(position, goal, ko_master, share_of(stages.left(), kShareOfDfpn), observer)
                     : read_enclosed_capture(position, goal, ko_master, stages.left(), observer);
@@ -313,7 +315,7 @@ SearchOutcome read_connection(const Position& position, const Goal& goal, Colour
   SearchOutcome found =
       read_threats_and_links(position, goal, ko_master,
                              share_of(limits, open ? kShareOfThreatsInTheOpen : kShareOfThreats), observer);
-  if (is_final(found, limits)) return found;
+  if (is_final(found, limits) || limits.only_wins) return found;
   Limits rest = left_after(limits, found.nodes, clock);
   const std::int64_t glance = kLeastGlance + found.nodes / kWorkOfAGlance;
   const bool glances = open && (rest.nodes == 0 || rest.nodes > glance);

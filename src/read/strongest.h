@@ -7,6 +7,9 @@
 // and once it has tried everything it knows the prover only glances at the position, if there is time to
 // spare. A glance is a share of the limits: whoever allows more time sees more.
 //
+// Whoever wants only a guess (Limits::only_wins) gets what finds wins and nothing after it; a target's
+// neighbourhood is asked for an opinion as if it had room to run.
+//
 // Two strings that are too far apart for threats may be joined link by link (read/links.h): if there seems to
 // be a stone that does so, threats that read passes on have to prove it.
 #pragma once

@@ -359,10 +359,48 @@ TEST(Answer, AGuessHasAMoveAndNoProof) {
     EXPECT_LT(guessed.nodes, ask(drawn(diagram, mover, words)).nodes);
     EXPECT_EQ(guessed.text, text + std::string("; probably yes, beginning at B1 (no proof was asked for)."));
   }
-  Question other = drawn(kEdgeLadder, 'X', "capture C1");
-  other.guess = true;
-  EXPECT_EQ(Engine().ask(other, {}).error(),
-            "a guess is for kill and live, without all, region, two-eyes, algorithm or order");
+}
+
+TEST(Answer, AGuessAboutACaptureProvesWinsAndNothingElse) {
+  Question question = drawn(kEdgeLadder, 'X', "capture C1");
+  question.guess = true;
+  const Answer ladder = ask(question);
+  EXPECT_EQ(ladder.verdict, Verdict::Won);
+  EXPECT_EQ(ladder.proofs.size(), 1u);
+
+  const char* const two_eyes = R"(
+      . . . . . . .
+      X X X X X . .
+      O O O O X . .
+      . O . O X . . )";
+  for (const auto& [mover, words, proved] :
+       {std::tuple{'X', "capture A2", Verdict::Lost}, std::tuple{'O', "save A2", Verdict::Won}}) {
+    question = drawn(two_eyes, mover, words);
+    EXPECT_EQ(ask(question).verdict, proved) << words;
+    question.guess = true;
+    const Answer guessed = ask(question);
+    EXPECT_EQ(guessed.verdict, Verdict::Unknown) << words;
+    EXPECT_EQ(guessed.likely, proved) << words;
+    EXPECT_TRUE(guessed.proofs.empty());
+  }
+}
+
+TEST(Answer, AGuessIsOneAnswerToAQuestionThatHasOne) {
+  const char* const error =
+      "a guess is for capture, save, connect, cut, kill and live, without all, region, two-eyes, algorithm, "
+      "order or threats";
+  Question question = drawn(kEdgeLadder, 'X', "capture C1");
+  question.guess = true;
+  EXPECT_EQ(Engine().ask(question, Limits{.order = 2}).error(), error);
+  Question all = question;
+  all.all = true;
+  EXPECT_EQ(Engine().ask(all, {}).error(), error);
+  Question by_name = question;
+  by_name.algorithm = "dfpn";
+  EXPECT_EQ(Engine().ask(by_name, {}).error(), error);
+  Question wall = question;
+  wall.ask = Ask::Separate;
+  EXPECT_EQ(Engine().ask(wall, {}).error(), error);
 }
 
 // Black begins by taking at A1, and White needs one threat.

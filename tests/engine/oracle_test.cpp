@@ -211,6 +211,31 @@ TEST(EngineAgainstOracle, NoRaceIsWrong) {
     EXPECT_GT(verdicts[static_cast<int>(race)], count / 100) << name(race);
 }
 
+// A guess may be wrong. What it calls a verdict may not, and it should be right more often than not.
+TEST(EngineAgainstOracle, NoVerdictOfAGuessIsWrong) {
+  RandomQuestions questions(47, 12);
+  const int count = asked::cases(200);
+  int proved = 0;
+  int right = 0;
+  for (int count_asked = 0; count_asked < count;) {
+    Question question = questions.next();
+    if (!can_be_guessed(question.ask)) continue;
+    ++count_asked;
+    question.guess = true;
+    const Result<Answer> answer = Engine().ask(question, Limits{.nodes = 20'000});
+    ASSERT_TRUE(answer) << answer.error() << "\n" << shown(question);
+    const Verdict truth = truth_of(question).verdict;
+    if (answer->verdict == Verdict::Unknown) {
+      right += answer->likely == truth;
+      continue;
+    }
+    ++proved;
+    EXPECT_STREQ(name(answer->verdict), name(truth)) << shown(question);
+  }
+  EXPECT_GT(proved, count / 5);
+  EXPECT_GT(right, (count - proved) * 2 / 3);
+}
+
 // Searchers that leave moves out may not know, but what they say is true.
 TEST(EngineAgainstOracle, NoSearcherIsEverWrong) {
   for (const Searcher& searcher : searchers()) {

@@ -114,7 +114,7 @@ TEST(Analyze, WhatMakesNoSenseGetsOneSentence) {
   EXPECT_EQ(
       error_of(
           R"({"ask": "semeai", "rows": ["X.O"], "stones": ["A1", "C1"], "to_move": "X", "no_threats": true})"),
-      "guess, count, no_threats and ko_threats are for kill and live, not for semeai");
+      "guess, count, no_threats and ko_threats are for other questions, not for semeai");
   EXPECT_EQ(error_of(kLadder + R"(, "stones": ["pass"]})"), "stones: a pass is no point");
   EXPECT_EQ(error_of(kLadder + R"(, "stones": ["Z9"]})").find("stones: "), 0u);
   EXPECT_EQ(error_of(kLadder + R"(, "ko": "C1"})"), "the ko point C1 is not empty");

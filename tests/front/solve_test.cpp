@@ -75,7 +75,7 @@ TEST(Solve, ARace) {
   EXPECT_EQ(solve("- --semeai A5", race).err,
             "yomi solve: semeai needs two stones: one of the side to move, one of the other\n");
   EXPECT_EQ(solve("- --semeai A5 A4 --no-threats", race).err,
-            "yomi solve: --guess, --count, --no-threats and --ko-threats are for --kill and --live, not for "
+            "yomi solve: --guess, --count, --no-threats and --ko-threats are for other questions, not for "
             "--semeai\n");
   EXPECT_EQ(solve("- --semeai A4 A5", race).err,
             "yomi solve: the first stone of a semeai must be one of the side to move\n");
@@ -136,7 +136,7 @@ TEST(Solve, BadInputIsOneSentence) {
   EXPECT_EQ(error("- --capture C1 --certificate /no/such/folder/x").find("yomi solve: cannot write"), 0u);
   EXPECT_EQ(error("- --capture C1 --seconds -3").find("yomi solve: "), 0u);
   EXPECT_EQ(error("- --capture C1 --algorithm magic").find("yomi solve: there is no algorithm magic"), 0u);
-  EXPECT_EQ(error("- --capture C1 --guess").find("yomi solve: a guess is for kill and live"), 0u);
+  EXPECT_EQ(error("- --capture C1 --guess --all").find("yomi solve: a guess is for capture, save"), 0u);
   EXPECT_EQ(error("- --capture C1 --no-threats").find("yomi solve: a number of ko threats is for kill"), 0u);
 }
 
