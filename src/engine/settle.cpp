@@ -39,6 +39,16 @@ class TwoGames {
     return found;
   }
 
+  // The reacher has won his game by the ko. Does the keeper win his, close by?
+  bool can_keep_by_ko(const Limits& limits) const {
+    return searcher_.keep_by_ko != nullptr && goal_.kind == GoalKind::Capture && limits.order == 0;
+  }
+  SearchOutcome keep_by_ko(const Limits& limits) const {
+    SearchOutcome found = searcher_.keep_by_ko(position_, goal_, limits);
+    keep_if_proved(found, position_, goal_, goal_.keeper());
+    return found;
+  }
+
   // The ko master has won: does he win anyway? Then the proof is made one for the other convention.
   bool wins_anyway(SearchOutcome& found, Colour ko_master) const {
     if (found.winner != ko_master || leans_on_ko(*found.proof, found.root, position_)) return false;
@@ -61,6 +71,19 @@ Limits glance_of(const Limits& limits) {
   glance.nodes = limits.nodes > 0 ? std::clamp<std::int64_t>(limits.nodes / 8, 1, kMostNodes) : kMostNodes;
   glance.seconds = limits.seconds / 8;
   return glance;
+}
+
+Limits small_part_of(const Limits& limits) {
+  constexpr std::int64_t kParts = 8;
+  Limits part = limits;
+  if (limits.nodes > 0) part.nodes = std::max<std::int64_t>(1, limits.nodes / kParts);
+  part.seconds = limits.seconds / static_cast<double>(kParts);
+  return part;
+}
+
+Limits at_most(std::int64_t nodes, Limits limits) {
+  limits.nodes = limits.nodes > 0 ? std::min(limits.nodes, nodes) : nodes;
+  return limits;
 }
 
 // All but a small part, which is smaller for connections: they are seldom about kos, and then most of what
@@ -145,18 +168,31 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   const bool side_by_side = is_open && threads > 1 && limits.nodes == 0;
   std::atomic<bool> second_cancelled{false};
   std::future<SearchOutcome> second;
-  Limits harder_limits = is_open && !side_by_side ? most_of(left(), goal) : left();
-  if (easier.proof) harder_limits.memory = std::max<std::int64_t>(1, limits.memory - easier.proof->bytes());
+  const auto limits_beside = [&] {
+    Limits beside = is_open && !side_by_side ? most_of(left(), goal) : left();
+    if (easier.proof) beside.memory = std::max<std::int64_t>(1, limits.memory - easier.proof->bytes());
+    if (side_by_side) beside.memory = limits.memory / 2;
+    return beside;
+  };
   if (side_by_side) {
-    harder_limits.memory = limits.memory / 2;
-    Limits second_limits = harder_limits;
+    Limits second_limits = limits_beside();
     second_limits.cancelled = &second_cancelled;
     second = std::async(std::launch::async, [&games, reacher, second_limits] {
       return games.read(reacher, second_limits, nullptr);
     });
   }
-  SearchOutcome harder = games.read(keeper, harder_limits, observer);
-  result.nodes += harder.nodes;
+  SearchOutcome harder;
+  const auto read_harder = [&](auto&& search) {
+    if (is_player(harder.winner) || harder.stop == Stop::Cancelled) return;
+    harder = search(limits_beside());
+    result.nodes += harder.nodes;
+  };
+  if (!is_open && games.can_keep_by_ko(limits)) {
+    const std::int64_t as_much = 2'000 + 4 * result.nodes;
+    read_harder([&](const Limits& rest) { return games.read(keeper, at_most(as_much, rest), observer); });
+    read_harder([&](const Limits& rest) { return games.keep_by_ko(small_part_of(rest)); });
+  }
+  read_harder([&](const Limits& rest) { return games.read(keeper, rest, observer); });
   const bool settled = settles(harder, keeper);
   if (settled || harder.stop == Stop::Cancelled) second_cancelled = true;
   if (side_by_side) {

@@ -10,6 +10,7 @@ namespace yomi {
 namespace {
 
 constexpr int kSizes[] = {16, 24, 32, 48, LifeArea::kMostPoints};
+constexpr int kSmallSizes[] = {6, 8, 10, 12, 14, 16, 24, 32};
 constexpr int kSmall = 28;          // points of an enclosed area that needs no smaller ones
 constexpr int kWideOpen = 30;       // empty points in one piece, whoever is around
 constexpr int kOpenForOneSide = 8;  // the same with stones of one side only around
@@ -20,15 +21,19 @@ constexpr size_t kLevels = 3;
 
 class Surroundings {
  public:
-  Surroundings(const Game& game, const PointSet& rivals)
-      : Surroundings(game.board(), game.targets(), rivals) {}
-  Surroundings(const Board& board, const PointSet& targets, const PointSet& rivals) : board_(board) {
+  // Open space is left alone, or is like any other.
+  enum class OpenSpace { Ends, GoesOn };
+  Surroundings(const Game& game, const PointSet& rivals, OpenSpace open = OpenSpace::Ends)
+      : Surroundings(game.board(), game.targets(), rivals, open) {}
+  Surroundings(const Board& board, const PointSet& targets, const PointSet& rivals,
+               OpenSpace open = OpenSpace::Ends)
+      : board_(board) {
     for (Point target : targets) targets_ |= board_.block(target).stones;
     for (Colour colour : {Colour::Black, Colour::White}) walls_ |= benson_life(board_, colour).stones;
     walls_ -= targets_;
     seeds_ = targets_;
     for (Point rival : rivals - walls_) seeds_ |= board_.block(rival).stones;
-    find_open_space();
+    if (open == OpenSpace::Ends) find_open_space();
     walls_ -= seeds_;
   }
 
@@ -237,6 +242,20 @@ std::vector<FightArea> life_areas(const Game& game, const PointSet& rivals) {
       const PointSet inside = seen->grow(most, merged);
       add_area(areas, {inside, inside.size() > LifeArea::kMostPoints ? merged : PointSet()});
     }
+  sort_by_size(areas);
+  return areas;
+}
+
+std::vector<FightArea> small_areas(const Game& game) {
+  Areas areas;
+  for (const auto open : {Surroundings::OpenSpace::Ends, Surroundings::OpenSpace::GoesOn}) {
+    const Surroundings around(game, {}, open);
+    const PointSet merged = around.target_to_merge();
+    for (int most : kSmallSizes) {
+      const PointSet inside = around.grow(most, merged);
+      add_area(areas, {inside, inside.size() > LifeArea::kMostPoints ? merged : PointSet()});
+    }
+  }
   sort_by_size(areas);
   return areas;
 }

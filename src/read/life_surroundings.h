@@ -24,6 +24,9 @@ struct FightArea {
 // target is one point where the area would not fit otherwise: when it is captured the fight is over.
 std::vector<FightArea> life_areas(const Game& game, const PointSet& rivals = {});
 
+// The same, but smaller still: little more than the targets and their liberties.
+std::vector<FightArea> small_areas(const Game& game);
+
 // For a race, from small to large: the targets and their rivals with the rooms at their liberties and
 // whatever is captive there, then with the blocks around them that are no walls, and so on.
 std::vector<FightArea> race_areas(const Game& game, const PointSet& rivals);

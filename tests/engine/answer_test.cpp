@@ -93,6 +93,22 @@ TEST(Answer, TheOtherHalfOfAKoIsLookedForInTheSurroundings) {
   ASSERT_EQ(answer.proofs.size(), 2u);
 }
 
+// Black has an eye in the corner and retakes at D1 for ever; the open side does not matter.
+TEST(Answer, TheKeepersHalfOfAKoIsLookedForCloseBy) {
+  const Answer answer = ask(drawn(R"(
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      O O O O . . . . .
+      X X X O O . . . .
+      . X . X . . . . . )",
+                                  'O', "capture B2"),
+                            30'000);
+  EXPECT_EQ(answer.verdict, Verdict::Ko);
+  EXPECT_EQ(answer.move, *parse_point("E1", {9, 6}));
+  ASSERT_EQ(answer.proofs.size(), 2u);
+}
+
 TEST(Answer, AKo) {
   const char* const corner = R"(
       O . O X
