@@ -11,7 +11,6 @@
 #include <bit>
 #include <vector>
 
-#include "claim/chunks.h"
 #include "claim/claim.h"
 #include "read/lambda_table.h"
 #include "read/pattern_tree.h"
@@ -27,17 +26,17 @@ class ClaimIndex {
     if (const ClaimId same = find_same(game); same != kNoClaim) return same;
     if (is_about_joining(game)) return joined_.find(game);
     if (game.goal().kind != GoalKind::Capture) return kNoClaim;
-    const Newest* newest = newest_.find(pattern_key(game));
-    if (newest == nullptr) return kNoClaim;
+    const Alike* alike = alike_.find(pattern_key(game));
+    if (alike == nullptr) return kNoClaim;
     const auto& black = game.board().stones(Colour::Black).words();
     const auto& white = game.board().stones(Colour::White).words();
-    int looks = kLooks;
-    for (std::int32_t at = newest->glimpse; at >= 0 && looks > 0; --looks) {
-      const Glimpse& glimpse = glimpses_[static_cast<size_t>(at)];
+    const std::vector<Glimpse>& glimpses = lists_[static_cast<size_t>(alike->list)];
+    const size_t last = glimpses.size() > kLooks ? glimpses.size() - kLooks : 0;
+    for (size_t at = glimpses.size(); at-- > last;) {
+      const Glimpse& glimpse = glimpses[at];
       const bool may_serve = (black[glimpse.word] & glimpse.zone) == glimpse.black &&
                              (white[glimpse.word] & glimpse.zone) == glimpse.white;
       if (may_serve && proof_.serves(glimpse.claim, game)) return glimpse.claim;
-      at = glimpse.older;
     }
     return kNoClaim;
   }
@@ -59,37 +58,40 @@ class ClaimIndex {
     if (is_listed_.size() <= static_cast<size_t>(id)) is_listed_.resize(static_cast<size_t>(proof_.size()));
     if (is_listed_[static_cast<size_t>(id)]) return;
     is_listed_[static_cast<size_t>(id)] = true;
-    Newest& newest = newest_[pattern_key(game)];
-    Glimpse glimpse = glimpse_of(game, proof_[id]);
-    glimpse.claim = id;
-    glimpse.older = newest.glimpse;
-    newest.glimpse = static_cast<std::int32_t>(glimpses_.size());
-    glimpses_.push_back(glimpse);
+    Alike& alike = alike_[pattern_key(game)];
+    if (alike.list < 0) {
+      alike.list = static_cast<std::int32_t>(lists_.size());
+      lists_.emplace_back();
+    }
+    std::vector<Glimpse>& glimpses = lists_[static_cast<size_t>(alike.list)];
+    const size_t room = glimpses.capacity();
+    glimpses.push_back(glimpse_of(game, proof_[id]));
+    glimpses.back().claim = id;
+    list_bytes_ += static_cast<std::int64_t>((glimpses.capacity() - room) * sizeof(Glimpse));
   }
 
   std::int64_t bytes() const {
-    return by_position_.bytes() + newest_.bytes() + joined_.bytes() + glimpses_.bytes() +
-           static_cast<std::int64_t>(is_listed_.capacity() / 8);
+    return by_position_.bytes() + alike_.bytes() + joined_.bytes() + list_bytes_ +
+           static_cast<std::int64_t>(lists_.capacity() * sizeof(lists_[0]) + is_listed_.capacity() / 8);
   }
 
  private:
-  static constexpr int kLooks = 64;
+  static constexpr size_t kLooks = 64;
 
   struct Held {
     ClaimId id = kNoClaim;
   };
 
-  // One word of a claim's pattern, and the claim to try after it.
+  // One word of a claim's pattern.
   struct Glimpse {
     std::uint64_t zone = 0;
     std::uint64_t black = 0;
     std::uint64_t white = 0;
     ClaimId claim = kNoClaim;
-    std::int32_t older = -1;  // index of a glimpse
-    std::uint16_t word = 0;
+    std::uint32_t word = 0;
   };
-  struct Newest {
-    std::int32_t glimpse = -1;
+  struct Alike {
+    std::int32_t list = -1;
   };
 
   static bool is_about_joining(const Game& game) { return game.goal().joins(); }
@@ -97,7 +99,7 @@ class ClaimIndex {
   static Glimpse glimpse_of(const Game& game, const Claim& claim) {
     const PointSet rest = claim.zone - around_target(game);
     Glimpse glimpse;
-    for (std::uint16_t i = 1; i < PointSet::kWords; ++i)
+    for (std::uint32_t i = 1; i < PointSet::kWords; ++i)
       if (std::popcount(rest.words()[i]) > std::popcount(rest.words()[glimpse.word])) glimpse.word = i;
     glimpse.zone = claim.zone.words()[glimpse.word];
     glimpse.black = claim.black.words()[glimpse.word];
@@ -131,8 +133,9 @@ class ClaimIndex {
 
   const Proof& proof_;
   LambdaTable<Held> by_position_;
-  LambdaTable<Newest> newest_;
-  Chunks<Glimpse> glimpses_;
+  LambdaTable<Alike> alike_;
+  std::vector<std::vector<Glimpse>> lists_;  // the newest last
+  std::int64_t list_bytes_ = 0;
   std::vector<bool> is_listed_;  // by claim
   PatternTree joined_;
 };
