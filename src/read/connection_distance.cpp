@@ -43,11 +43,12 @@ class Growth {
   // Is there a keeper's block in reach that may be captured in time?
   bool may_capture() {
     if (const PointSet blocks = near_ & untouched_; !blocks.empty()) touch(blocks);
-    return !touched_.empty();
+    return capture_count_ > 0;
   }
   const PointSet& near() const { return near_; }        // next to what is reached without a capture
   const PointSet& plain() const { return plain_; }      // without a capture
   const PointSet& crossed() const { return crossed_; }  // with one
+  std::span<const Reach::Capture> captures() const { return {captures_.data(), capture_count_}; }
 
  private:
   // Adds the own strings that the set touches; returns what the set touches then, and points off the board.
@@ -78,16 +79,15 @@ class Growth {
       if (moves_ + block.liberty_count > most_) continue;
       const int until = moves_ - saved_by(block.liberties, plain_, moves_ > 0, steps) + block.liberty_count;
       if (until >= most_) continue;
-      touched_.push(stone);
-      until_captured_.push(until);
+      captures_[capture_count_++] = {stone, until};
     }
   }
 
   void cross() {
     crossed_ |= near_crossed_;
-    for (int i = 0; i < touched_.size(); ++i) {
-      if (until_captured_[i] != moves_) continue;
-      const Block& block = board_.block(touched_[i]);
+    for (const Reach::Capture& capture : captures()) {
+      if (capture.moves != moves_) continue;
+      const Block& block = board_.block(capture.stone);
       crossed_ |= block.stones | block.liberties;
     }
   }
@@ -102,15 +102,14 @@ class Growth {
   PointSet near_;
   PointSet crossed_;
   PointSet near_crossed_;
-  ShortList<kPoints> touched_;         // keeper's blocks that may be captured in time
-  ShortList<kPoints> until_captured_;  // moves, for each of them
+  std::array<Reach::Capture, kPoints> captures_;
+  size_t capture_count_ = 0;
 };
 
 }  // namespace
 
 Reach::Reach(const Board& board, Colour mine, const PointSet& group, int most, Steps steps,
-             const PointSet& until)
-    : steps_(steps) {
+             const PointSet& until) {
   if (steps == Steps::Four) {
     grow<Steps::Four>(board, mine, group, std::min(most, kFarthest), until);
   } else {
@@ -121,13 +120,13 @@ Reach::Reach(const Board& board, Colour mine, const PointSet& group, int most, S
 template <Steps steps>
 void Reach::grow(const Board& board, Colour mine, const PointSet& group, int most, const PointSet& until) {
   Growth<steps> growth(board, mine, group, most);
-  plain_[0] = all_[0] = growth.plain();
+  all_[0] = growth.plain();
   while (most_ < most && !all_[static_cast<size_t>(most_)].intersects(until)) {
     growth.grow();
     const auto next = static_cast<size_t>(++most_);
-    plain_[next] = growth.plain();
     all_[next] = growth.plain() | growth.crossed();
   }
+  for (const Capture& capture : growth.captures()) captures_[capture_count_++] = capture;
 }
 
 int moves_between(const Board& board, Colour mine, Point from, Point to, int most, int at_least) {
@@ -156,29 +155,17 @@ int Reach::to(const PointSet& stones) const {
   return most_ + 1;
 }
 
-int Reach::to_capture(const Block& block) const {
-  const PointSet near = steps_ == Steps::Four ? dilated(block.stones) : dilated8(block.stones);
-  for (int moves = 0; moves <= most_; ++moves) {
-    const PointSet& reached = plain_[static_cast<size_t>(moves)];
-    if (!reached.intersects(near)) continue;
-    return moves - saved_by(block.liberties, reached, moves > 0, steps_);
-  }
-  return most_ + 1;
-}
-
-PointSet moves_on_paths(const Board& board, Colour mine, const Reach& from, const Reach& to, int order) {
+// A block that both groups touch takes the moves that bring each of them there, and its liberties once.
+PointSet moves_on_paths(const Board& board, const Reach& from, const Reach& to, int order) {
   PointSet moves;
   for (int i = 1; i <= order; ++i) moves |= from.within(i) & to.within(order + 1 - i);
   moves &= board.empty();
-  PointSet blocks = from.within(order) | from.within(0);
-  blocks = dilated(blocks) & board.stones(opponent(mine));
-  while (!blocks.empty()) {
-    const Block& block = board.block(blocks.first());
-    blocks -= block.stones;
-    if (block.liberty_count >= order) continue;
-    const int left = order - block.liberty_count - 1 - from.to_capture(block);
-    if (left >= 0 && to.to_capture(block) <= left) moves |= block.liberties;
-  }
+  for (const Reach::Capture& here : from.captures())
+    for (const Reach::Capture& there : to.captures()) {
+      if (board.block_id(here.stone) != board.block_id(there.stone)) continue;
+      const Block& block = board.block(here.stone);
+      if (here.moves + there.moves - block.liberty_count < order) moves |= block.liberties;
+    }
   return moves;
 }
 

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 
 #include "go/board.h"
 
@@ -29,9 +30,14 @@ class Reach {
   const PointSet& within(int moves) const { return all_[static_cast<size_t>(clamped(moves))]; }
   // Moves to reach one of these own stones; most + 1 if that is too far.
   int to(const PointSet& stones) const;
-  // Moves after which the group touches this keeper's block, less the liberty that the last of them takes.
-  int to_capture(const Block& block) const;
   int most() const { return most_; }
+
+  // A keeper's block that may be captured so soon that there is a move left to fill the gap.
+  struct Capture {
+    Point stone;
+    int moves;
+  };
+  std::span<const Capture> captures() const { return {captures_.data(), capture_count_}; }
 
  private:
   int clamped(int moves) const { return moves < 0 ? 0 : moves > most() ? most() : moves; }
@@ -40,10 +46,10 @@ class Reach {
 
   using Layers = std::array<PointSet, kFarthest + 1>;
 
-  Steps steps_;
   int most_ = 0;
-  Layers plain_;  // without a capture
   Layers all_;
+  std::array<Capture, kPoints> captures_;
+  size_t capture_count_ = 0;
 };
 
 // Moves from a string to another one, `most` + 1 if it is more than `most`: what Reach would say, without
@@ -51,7 +57,7 @@ class Reach {
 int moves_between(const Board& board, Colour mine, Point from, Point to, int most, int at_least = 0);
 
 // The moves that lie on some way of at most `order` moves between the two groups: a path, or the liberties of
-// a block to be captured.
-PointSet moves_on_paths(const Board& board, Colour mine, const Reach& from, const Reach& to, int order);
+// a block to be captured. Both must look as far.
+PointSet moves_on_paths(const Board& board, const Reach& from, const Reach& to, int order);
 
 }  // namespace yomi

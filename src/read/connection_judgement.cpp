@@ -15,7 +15,7 @@ bool pair_looks_connected(const Board& board, Colour mine, Point a, Point b) {
   const int apart = from.to(board.block(b).stones);
   if (apart > kNear) return false;
   if (board.to_move() == mine) return true;
-  const PointSet ways = moves_on_paths(board, mine, from, to, apart);
+  const PointSet ways = moves_on_paths(board, from, to, apart);
   return !dilated8(ways).intersects(board.stones(opponent(mine)));
 }
 

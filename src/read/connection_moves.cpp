@@ -75,20 +75,26 @@ int connection_order(const Game& game, int most, int at_least) {
 
 ConnectionMoves::ConnectionMoves(const Game& game, int most) : game_(game), reach_(reaches(game, most)) {}
 
-PointSet ConnectionMoves::up_to(int order) const {
+PointSet ConnectionMoves::up_to(int order) {
   const Board& board = game_.board();
   PointSet moves;
   for (size_t i = 0; i < reach_.size(); ++i)
     for (size_t j = i + 1; j < reach_.size(); ++j)
-      moves |= moves_on_paths(board, game_.reacher(), reach_[i], reach_[j], order);
+      moves |= moves_on_paths(board, reach_[i], reach_[j], order);
   PointSet weak = game_.targets();
   PointSet near = moves;
   if (order > 1) near = dilated(near) & board.area();
   weak |= near & board.stones(game_.reacher());
+  weak -= strong_;
   while (!weak.empty()) {
     const Point stone = weak.first();
-    if (board.liberty_count(stone) <= 2) moves |= rescues(game_, stone);
-    weak -= board.block(stone).stones;
+    const Block& block = board.block(stone);
+    if (block.liberty_count <= 2) {
+      moves |= rescues(game_, stone);
+    } else {
+      strong_ |= block.stones;
+    }
+    weak -= block.stones;
   }
   if (game_.goal().kind == GoalKind::SafeSeparate) moves |= moves_for_safety(game_, order);
   return moves;

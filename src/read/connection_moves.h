@@ -26,11 +26,12 @@ int connection_order(const Game& game, int most, int at_least = 0);
 class ConnectionMoves {
  public:
   ConnectionMoves(const Game& game, int most);
-  PointSet up_to(int order) const;
+  PointSet up_to(int order);
 
  private:
   const Game& game_;
   std::vector<Reach> reach_;  // one for each named group
+  PointSet strong_;           // strings seen to need no help
 };
 
 inline PointSet connection_moves(const Game& game, int order) {

@@ -53,7 +53,7 @@ MovesByOrder::MovesByOrder(const Game& game, int most, WallMoves walls) : game_(
   if (!saving_) joining_.emplace(game, most);
 }
 
-PointSet MovesByOrder::up_to(int order) const {
+PointSet MovesByOrder::up_to(int order) {
   if (saving_) return *saving_;
   return joining_ ? joining_->up_to(order) : moves_of_order(game_, order, walls_);
 }

@@ -45,7 +45,7 @@ PointSet moves_of_order(const Game& game, int order, WallMoves walls = WallMoves
 class MovesByOrder {
  public:
   MovesByOrder(const Game& game, int most, WallMoves walls);
-  PointSet up_to(int order) const;
+  PointSet up_to(int order);
 
  private:
   const Game& game_;

@@ -43,7 +43,7 @@ bool ThreatVerifier::still_fails(const Failure& failure, const Threat& threat) c
 }
 
 ClaimId ThreatVerifier::search(Threat& threat, int need) {
-  const MovesByOrder by_order(game_, threat.order(), walls_);
+  MovesByOrder by_order(game_, threat.order(), walls_);
   PointSet tried;
   for (int order = std::max(2, need); order <= threat.order(); ++order) {
     if (threat.moves(order) == 0) continue;

@@ -295,7 +295,7 @@ void ThreatSearch::list_attacks(ThreatNode& node) {
   const Board& board = game_.board();
   const int order = orders_.least(highest_ + 1);
   node.first_attack = static_cast<std::int32_t>(attacks_.size());
-  const MovesByOrder by_order(game_, highest_ + 1, walls_);
+  MovesByOrder by_order(game_, highest_ + 1, walls_);
   const PointSet near = near_last_stone();
   PointSet listed;
   for (int left = order - 1; left <= highest_; ++left) {
