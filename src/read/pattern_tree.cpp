@@ -6,12 +6,32 @@
 namespace yomi {
 
 ClaimId PatternTree::find(const Game& game) const {
+  if (misses_.empty()) return walk(game);
+  Miss& miss = misses_[game.hash() % kMisses];
+  if (!is_missed(miss, game)) {
+    if (const ClaimId found = walk(game); found != kNoClaim) return found;
+  }
+  miss = {game.hash(), sides_[side_of(game.board().to_move())].count};
+  return kNoClaim;
+}
+
+// Is it the same position, and does none of the claims since then serve it? False where there are too many.
+bool PatternTree::is_missed(const Miss& miss, const Game& game) const {
+  if (miss.position != game.hash()) return false;
+  const Side& side = sides_[side_of(game.board().to_move())];
+  if (side.count - miss.claims > kNewest) return false;
+  for (std::uint32_t at = miss.claims; at < side.count; ++at) {
+    const Item& item = side.newest[at % kNewest];
+    if (may_serve(item, game.board()) && proof_.serves(item.id, game)) return false;
+  }
+  return true;
+}
+
+ClaimId PatternTree::walk(const Game& game) const {
   const Board& board = game.board();
-  const auto& black = board.stones(Colour::Black).words();
-  const auto& white = board.stones(Colour::White).words();
   std::array<std::int32_t, kDeepest + 2> open;
   size_t count = 0;
-  open[count++] = board.to_move() == Colour::Black ? 0 : 1;
+  open[count++] = static_cast<std::int32_t>(side_of(board.to_move()));
   int looks = kMostLooks;
   while (count > 0) {
     const Node& node = nodes_[static_cast<size_t>(open[--count])];
@@ -24,9 +44,7 @@ ClaimId PatternTree::find(const Game& game) const {
     }
     for (size_t at = node.items.size(); at-- > 0;) {
       const Item& item = node.items[at];
-      const bool may_serve =
-          (black[item.word] & item.zone) == item.black && (white[item.word] & item.zone) == item.white;
-      if (may_serve && proof_.serves(item.id, game)) return item.id;
+      if (may_serve(item, board) && proof_.serves(item.id, game)) return item.id;
       if (--looks == 0) return kNoClaim;
     }
   }
@@ -43,8 +61,10 @@ void PatternTree::insert(ClaimId id) {
   item.zone = zone[item.word];
   item.black = claim.black.words()[item.word];
   item.white = claim.white.words()[item.word];
-  ++claims_;
-  std::int32_t node = claim.to_move == Colour::Black ? 0 : 1;
+  if (++claims_ == kFewClaims) misses_.resize(kMisses);
+  Side& side = sides_[side_of(claim.to_move)];
+  side.newest[side.count++ % kNewest] = item;
+  auto node = static_cast<std::int32_t>(side_of(claim.to_move));
   while (nodes_[static_cast<size_t>(node)].point != kNoPoint)
     node = child(node, answer_of(claim, nodes_[static_cast<size_t>(node)].point));
   Node& leaf = nodes_[static_cast<size_t>(node)];
