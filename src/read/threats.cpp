@@ -102,6 +102,7 @@ class ThreatSearch {
   void list_attacks(ThreatNode& node);
   ClaimId list_reply(Point reply, int least_order);
   ClaimId claim_after(Point move);
+  void answer_reply(WinClaims::Answers& answers, const Child& reply);
   void wins(ThreatNode& node, ClaimId claim);
   void fails(ThreatNode& node, bool for_lack_of_moves = false);
   void go_down(const Child& child, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
@@ -329,6 +330,17 @@ ClaimId ThreatSearch::list_reply(Point reply, int least_order) {
   return claim;
 }
 
+// The reply has been answered: what has been won there may answer others as well.
+void ThreatSearch::answer_reply(WinClaims::Answers& answers, const Child& reply) {
+  if (!answers.is_open(reply.move)) return;
+  if (const ClaimId claim = claim_after(reply.move); claim != kNoClaim) {
+    answers.answer(reply.move, claim);
+  } else {
+    *reply.node = {};
+    reply.node->search = search_;
+  }
+}
+
 void ThreatSearch::go_down(const Child& child, std::uint32_t proof_limit, std::uint32_t disproof_limit,
                            int depth) {
   if (observer_) {
@@ -469,10 +481,9 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
   if (pass == kNoClaim) return;
   const int order = orders_.least(highest_);
   const size_t first = replies_.size();
+  WinClaims::Answers answers =
+      claims_.known_answers(pass, [this, order](Point reply) { return list_reply(reply, order); });
   while (!stopped()) {
-    replies_.resize(first);
-    WinClaims::Answers answers =
-        claims_.known_answers(pass, [this, order](Point reply) { return list_reply(reply, order); });
     const PointSet open = answers.open();
     if (open.empty()) {
       const ClaimId claim = answers.conclude();
@@ -507,6 +518,8 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
       go_down(chosen, next.limit_for_theirs(proof_limit, chosen.node->proof),
               next.limit_for_mine(disproof_limit), depth);
     }
+    for (size_t i = first; i < replies_.size(); ++i)
+      if (replies_[i].to_prove() == 0) answer_reply(answers, replies_[i]);
   }
 }
 
