@@ -35,8 +35,7 @@ SearchOutcome read_keeper_nearby(const Position& position, const Goal& goal, con
       found = reader.read(goal.keeper());
       spent += reader.nodes();
       found.nodes = spent;
-      if (found.winner == goal.keeper() || found.stop == Stop::Time || found.stop == Stop::Cancelled)
-        return found;
+      if (is_player(found.winner) || found.stop == Stop::Time || found.stop == Stop::Cancelled) return found;
       if (found.stop != Stop::None) open.push_back(area);
     }
     areas = std::move(open);

@@ -13,7 +13,7 @@
 
 namespace yomi {
 
-// The keeper's win as the ko master, or nothing.
+// The keeper's win as the ko master, or nothing; or the reacher's, if he turns out not to need the ko.
 SearchOutcome read_keeper_nearby(const Position& position, const Goal& goal, const Limits& limits);
 
 }  // namespace yomi
