@@ -1,26 +1,6 @@
 #include "claim/claim.h"
 
-#include "claim/limits.h"
-
 namespace yomi {
-
-const char* name(Stop stop) {
-  switch (stop) {
-    case Stop::None:
-      return "nothing";
-    case Stop::Nodes:
-      return "the node limit";
-    case Stop::Time:
-      return "the time limit";
-    case Stop::Memory:
-      return "the memory limit";
-    case Stop::Cancelled:
-      return "an interruption";
-    case Stop::Hopeless:
-      return "the lack of promising moves";
-  }
-  return "";
-}
 
 bool Proof::reserves_last(const Claim& claim, const Board& board) const {
   for (int i = 0; i < claim.reserve_count; ++i) {

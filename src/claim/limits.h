@@ -23,6 +23,13 @@ struct Limits {
   bool is_cancelled() const { return cancelled != nullptr && cancelled->load(std::memory_order_relaxed); }
 };
 
+// A part of the limits, and what is left of them after so much has been spent. Never nothing, because 0 means
+// no limit.
+Limits share_of(const Limits& limits, double share);
+Limits left_of(const Limits& limits, std::int64_t nodes, double seconds);
+// The same with so many nodes, or fewer.
+Limits at_most(std::int64_t nodes, const Limits& limits);
+
 // Hopeless: the searcher itself saw no use in going on.
 enum class Stop { None, Nodes, Time, Memory, Cancelled, Hopeless };
 

@@ -1,7 +1,6 @@
 #include "engine/engine.h"
 
 #include <algorithm>
-#include <chrono>
 
 #include "engine/first_moves.h"
 #include "engine/ko_free.h"
@@ -9,6 +8,7 @@
 #include "engine/settle.h"
 #include "engine/settle_life.h"
 #include "engine/wording.h"
+#include "go/stopwatch.h"
 #include "read/connection_judgement.h"
 #include "read/life_judgement.h"
 #include "read/strongest.h"
@@ -24,16 +24,11 @@ class Asking {
         asked_(asked),
         mover_(question.position.to_move),
         searcher_(searcher),
-        limits_(limits),
-        start_(std::chrono::steady_clock::now()) {}
+        limits_(limits) {}
 
   Answer answer(Observer* observer) {
     const bool judges_all = question_.all && asked_.placed == kNoPoint;
-    Limits first = limits_;
-    if (judges_all) {
-      if (limits_.nodes > 0) first.nodes = std::max<std::int64_t>(2, limits_.nodes / 2);
-      first.seconds = limits_.seconds / 2;
-    }
+    const Limits first = judges_all ? share_of(limits_, 0.5) : limits_;
     Settlement settled = settle_case(first, observer);
     take_back_half_a_win(settled);
     if (settled.stop == Stop::Nodes && limits_.nodes == 0) settled.stop = Stop::Hopeless;
@@ -45,16 +40,13 @@ class Asking {
     say_verdict(settled);
     say_moves(settled);
     if (judges_all) judge_all(settled);
-    answer_.seconds = seconds_spent();
+    answer_.seconds = clock_.seconds();
     answer_.text = in_words(question_, asked_, answer_);
     if (question_.ko_terms) answer_.text = if_there_are(*question_.ko_terms) + answer_.text;
     return answer_;
   }
 
  private:
-  double seconds_spent() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  }
   bool places_own_stone() const { return asked_.placed != kNoPoint && mover_ == asked_.goal.reacher; }
 
   bool is_about_life() const {
@@ -63,13 +55,7 @@ class Asking {
   }
 
   // Where numbers are to be proved, too, they get half of it.
-  Limits share_of_life(const Limits& limits) const {
-    Limits share = limits;
-    const int eighths = question_.count ? 4 : 7;
-    if (limits.nodes > 0) share.nodes = std::max<std::int64_t>(1, limits.nodes * eighths / 8);
-    share.seconds = limits.seconds * eighths / 8;
-    return share;
-  }
+  Limits share_of_life(const Limits& limits) const { return share_of(limits, question_.count ? 0.5 : 0.875); }
 
   bool is_about_two_eyes() const { return asked_.goal.kind == GoalKind::Life && question_.algorithm.empty(); }
 
@@ -93,7 +79,7 @@ class Asking {
       const Settlement eyes = settle_two_eyes(asked_.position, asked_.goal, share_of_life(limits));
       if (eyes.is_settled() || eyes.stop == Stop::Cancelled) return eyes;
       spent = eyes.nodes;
-      rest = left_of(limits, spent, seconds_spent());
+      rest = left_of(limits, spent, clock_.seconds());
     }
     if (is_about_life()) {
       PointSet rivals;
@@ -102,12 +88,12 @@ class Asking {
       if (question_.count && life_.ko.threats > 0 && life_.settled.stop != Stop::Cancelled)
         number_proofs_ =
             prove_number(asked_.position, asked_.goal, life_.ko,
-                         left_of(limits, life_.settled.nodes, seconds_spent()), life_.settled.nodes);
+                         left_of(limits, life_.settled.nodes, clock_.seconds()), life_.settled.nodes);
       if (question_.guess) life_.settled.bound = "no proof was asked for";
       if (question_.guess || life_.settled.is_settled() || life_.settled.stop == Stop::Cancelled)
         return life_.settled;
       spent = life_.settled.nodes;
-      rest = left_of(limits, spent, seconds_spent());
+      rest = left_of(limits, spent, clock_.seconds());
     }
     const Searcher& searcher = is_about_life() ? default_searcher(limits) : searcher_;
     rest.only_wins = question_.guess;
@@ -125,7 +111,7 @@ class Asking {
   // The reader of life and death knows kos better, and looks at the surroundings.
   void settle_other_half(Settlement& settled, const Limits& limits) {
     LifeSettlement life =
-        settle_life(asked_.position, asked_.goal, left_of(limits, settled.nodes, seconds_spent()));
+        settle_life(asked_.position, asked_.goal, left_of(limits, settled.nodes, clock_.seconds()));
     settled.nodes += life.settled.nodes;
     if (!life.settled.is_settled()) return;
     life_ = life;
@@ -213,9 +199,8 @@ class Asking {
 
   // Who wins if nobody has a threat: then the other side has to find the first one.
   Colour side_that_takes_first() {
-    Limits limits = left_of(limits_, answer_.nodes, seconds_spent());
-    const std::int64_t enough = 10'000 + 4 * answer_.nodes;
-    limits.nodes = limits.nodes > 0 ? std::min(limits.nodes, enough) : enough;
+    const Limits limits =
+        at_most(10'000 + 4 * answer_.nodes, left_of(limits_, answer_.nodes, clock_.seconds()));
     const SearchOutcome found = read_strongest(asked_.position, asked_.goal, Colour::Empty, limits);
     answer_.nodes += found.nodes;
     return found.winner;
@@ -236,7 +221,7 @@ class Asking {
   void judge_all(const Settlement& settled) {
     if (is_player(settled.winner) && answer_.line.empty()) return;
     const FirstMoves judged =
-        judge_first_moves(asked_, settled, searcher_, left_of(limits_, answer_.nodes, seconds_spent()));
+        judge_first_moves(asked_, settled, searcher_, left_of(limits_, answer_.nodes, clock_.seconds()));
     answer_.nodes += judged.nodes;
     answer_.judged = judged.judged;
     if (answer_.stop == Stop::None) answer_.stop = judged.stop;
@@ -251,7 +236,7 @@ class Asking {
   Colour mover_;
   const Searcher& searcher_;
   const Limits& limits_;
-  std::chrono::steady_clock::time_point start_;
+  Stopwatch clock_;
   LifeSettlement life_;
   std::vector<ProvedGame> number_proofs_;
   Answer answer_;

@@ -1,9 +1,9 @@
 #include "engine/first_moves.h"
 
 #include <algorithm>
-#include <chrono>
 
 #include "claim/zone_rules.h"
+#include "go/stopwatch.h"
 
 namespace yomi {
 
@@ -12,11 +12,7 @@ namespace {
 class Judge {
  public:
   Judge(const Case& asked, const Searcher& searcher, const Limits& limits)
-      : asked_(asked),
-        mover_(asked.position.to_move),
-        searcher_(searcher),
-        limits_(limits),
-        start_(std::chrono::steady_clock::now()) {}
+      : asked_(asked), mover_(asked.position.to_move), searcher_(searcher), limits_(limits) {}
 
   FirstMoves judge(const Settlement& known) {
     if (known.winner == opponent(mover_)) {
@@ -59,16 +55,9 @@ class Judge {
     return claim.action == ClaimAction::Play || claim.action == ClaimAction::Win ? claim.move : kNoPoint;
   }
 
-  double seconds_spent() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  }
-
   // An equal share of what is left for each of so many questions.
   Limits share(int questions) const {
-    Limits part = left_of(limits_, result_.nodes, seconds_spent());
-    if (part.nodes > 0) part.nodes = std::max<std::int64_t>(2, part.nodes / questions);
-    part.seconds /= questions;
-    return part;
+    return share_of(left_of(limits_, result_.nodes, clock_.seconds()), 1.0 / questions);
   }
 
   Settlement ask_after(Point move, int questions_left) {
@@ -142,7 +131,7 @@ class Judge {
   Colour mover_;
   const Searcher& searcher_;
   const Limits& limits_;
-  std::chrono::steady_clock::time_point start_;
+  Stopwatch clock_;
   FirstMoves result_;
 };
 

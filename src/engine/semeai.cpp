@@ -86,19 +86,13 @@ Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& li
   defence.rivals = {question.theirs};
 
   SemeaiAnswer answer;
-  Limits half = limits;
-  if (limits.nodes > 0) half.nodes = std::max<std::int64_t>(2, limits.nodes / 2);
-  half.seconds = limits.seconds / 2;
-  const Result<Answer> attacked = Engine().ask(attack, half);
+  const Result<Answer> attacked = Engine().ask(attack, share_of(limits, 0.5));
   if (!attacked) return Error{attacked.error()};
   answer.attack = *attacked;
   answer.nodes = answer.attack.nodes;
   answer.seconds = answer.attack.seconds;
   Limits rest = left_of(limits, answer.nodes, answer.seconds);
-  if (answer.attack.verdict == Verdict::Won) {
-    const std::int64_t glance = 10'000 + answer.nodes;
-    rest.nodes = rest.nodes > 0 ? std::min(rest.nodes, glance) : glance;
-  }
+  if (answer.attack.verdict == Verdict::Won) rest = at_most(10'000 + answer.nodes, rest);
   const Result<Answer> defended = Engine().ask(defence, rest);
   if (!defended) return Error{defended.error()};
   answer.defence = *defended;

@@ -1,22 +1,16 @@
 #include "engine/settle.h"
 
 #include <algorithm>
-#include <chrono>
 #include <future>
 
 #include "claim/repetition.h"
 #include "engine/ko_free.h"
+#include "go/stopwatch.h"
 #include "read/budget.h"
 
 namespace yomi {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 // The searchers are not trusted further than this: no winner without a claim about this very game.
 bool is_proved(const SearchOutcome& found, const Position& position, const Goal& goal, const KoTerms& ko) {
@@ -64,36 +58,18 @@ class TwoGames {
   const Searcher& searcher_;
 };
 
+constexpr double kSmallPart = 0.125;
+
 // For a first look: a small part of the limits, and never much.
 Limits glance_of(const Limits& limits) {
   constexpr std::int64_t kMostNodes = 30'000;
-  Limits glance = limits;
-  glance.nodes = limits.nodes > 0 ? std::clamp<std::int64_t>(limits.nodes / 8, 1, kMostNodes) : kMostNodes;
-  glance.seconds = limits.seconds / 8;
-  return glance;
-}
-
-Limits small_part_of(const Limits& limits) {
-  constexpr std::int64_t kParts = 8;
-  Limits part = limits;
-  if (limits.nodes > 0) part.nodes = std::max<std::int64_t>(1, limits.nodes / kParts);
-  part.seconds = limits.seconds / static_cast<double>(kParts);
-  return part;
-}
-
-Limits at_most(std::int64_t nodes, Limits limits) {
-  limits.nodes = limits.nodes > 0 ? std::min(limits.nodes, nodes) : nodes;
-  return limits;
+  return at_most(kMostNodes, share_of(limits, kSmallPart));
 }
 
 // All but a small part, which is smaller for connections: they are seldom about kos, and then most of what
 // the last look at the other game spends is lost.
 Limits most_of(const Limits& limits, const Goal& goal) {
-  const std::int64_t parts = goal.kind == GoalKind::Connect ? 8 : 4;
-  Limits most = limits;
-  if (limits.nodes > 0) most.nodes = std::max<std::int64_t>(1, limits.nodes - limits.nodes / parts);
-  most.seconds = limits.seconds - limits.seconds / static_cast<double>(parts);
-  return most;
+  return share_of(limits, goal.kind == GoalKind::Connect ? 0.875 : 0.75);
 }
 
 }  // namespace
@@ -107,13 +83,6 @@ void keep_if_proved(SearchOutcome& found, const Position& position, const Goal& 
   if (!is_player(found.winner)) found.proof = nullptr;
 }
 
-Limits left_of(const Limits& limits, std::int64_t nodes, double seconds) {
-  Limits left = limits;
-  if (limits.nodes > 0) left.nodes = std::max<std::int64_t>(1, limits.nodes - nodes);
-  if (limits.seconds > 0) left.seconds = std::max(0.001, limits.seconds - seconds);
-  return left;
-}
-
 const ProvedGame* Settlement::proof_of(Colour side) const {
   for (const ProvedGame& game : proofs)
     if (game.proof->prover() == side) return &game;
@@ -122,12 +91,12 @@ const ProvedGame* Settlement::proof_of(Colour side) const {
 
 Settlement settle(const Position& position, const Goal& goal, const Searcher& searcher, const Limits& limits,
                   Observer* observer, int threads) {
-  const Clock::time_point start = Clock::now();
+  const Stopwatch clock;
   const TwoGames games(position, goal, searcher);
   const Colour reacher = goal.reacher;
   const Colour keeper = goal.keeper();
   Settlement result;
-  const auto left = [&] { return left_of(limits, result.nodes, seconds_since(start)); };
+  const auto left = [&] { return left_of(limits, result.nodes, clock.seconds()); };
   const auto settles = [&](SearchOutcome& found, Colour ko_master) {
     return is_player(found.winner) && (found.winner != ko_master || games.wins_anyway(found, ko_master));
   };
@@ -190,7 +159,7 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   if (!is_open && games.can_keep_by_ko(limits)) {
     const std::int64_t as_much = 2'000 + 4 * result.nodes;
     read_harder([&](const Limits& rest) { return games.read(keeper, at_most(as_much, rest), observer); });
-    read_harder([&](const Limits& rest) { return games.keep_by_ko(small_part_of(rest)); });
+    read_harder([&](const Limits& rest) { return games.keep_by_ko(share_of(rest, kSmallPart)); });
   }
   read_harder([&](const Limits& rest) { return games.read(keeper, rest, observer); });
   const bool settled = settles(harder, keeper);

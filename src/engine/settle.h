@@ -39,7 +39,4 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
 // Takes a winner back who has no proof about this very game, or one that may repeat a position.
 void keep_if_proved(SearchOutcome& found, const Position& position, const Goal& goal, const KoTerms& ko);
 
-// What is left of the limits after so many nodes and seconds; never nothing, because 0 means no limit.
-Limits left_of(const Limits& limits, std::int64_t nodes, double seconds);
-
 }  // namespace yomi

@@ -1,8 +1,8 @@
 #include "engine/settle_life.h"
 
 #include <algorithm>
-#include <chrono>
 
+#include "go/stopwatch.h"
 #include "read/life_surroundings.h"
 
 namespace yomi {
@@ -114,22 +114,11 @@ class SettlingInArea {
   LifeSettlement result_;
 };
 
-Limits part_of(const Limits& limits, int parts) {
-  Limits part = limits;
-  if (limits.nodes > 0) part.nodes = std::max<std::int64_t>(1, limits.nodes / parts);
-  part.seconds = limits.seconds / parts;
-  return part;
-}
-
-double seconds_since(std::chrono::steady_clock::time_point start) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
 }  // namespace
 
 LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits,
                            const PointSet& rivals, bool proves) {
-  const auto start = std::chrono::steady_clock::now();
+  const Stopwatch clock;
   const Game game(position, goal, Colour::Empty);
   std::vector<FightArea> areas;
   if (!rivals.empty()) areas = race_areas(game, rivals);
@@ -146,9 +135,8 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
     const bool has_way_out = open.wall(false) != closed.wall(false);
     const int share = is_last ? 1 : i < races ? kShareOfRace : kShareOfSmallArea;
     const auto settle_in = [&](const LifeArea& area, bool trusts_keeper, int parts) {
-      Limits part = part_of(left_of(limits, nodes, seconds_since(start)), parts);
-      if (!proves && result.has_guess())
-        part.nodes = part.nodes > 0 ? std::min(part.nodes, kSecondThought) : kSecondThought;
+      Limits part = share_of(left_of(limits, nodes, clock.seconds()), 1.0 / parts);
+      if (!proves && result.has_guess()) part = at_most(kSecondThought, part);
       SettlingInArea settling(position, goal, area, part, proves);
       LifeSettlement found = settling.settle(trusts_keeper, !has_way_out);
       nodes += found.settled.nodes;
@@ -200,7 +188,7 @@ std::vector<ProvedGame> prove_number(const Position& position, const Goal& goal,
   std::vector<ProvedGame> proofs;
   const Colour needy = opponent(count.first);
   for (const auto& [winner, threats] : {std::pair{needy, count.threats}, {count.first, count.threats - 1}}) {
-    const Limits half = part_of(limits, 2);
+    const Limits half = share_of(limits, 0.5);
     const LifeSettlement found =
         settle_with_threats(position, goal, KoTerms::with_threats(needy, threats), half);
     nodes += found.settled.nodes;
@@ -210,7 +198,7 @@ std::vector<ProvedGame> prove_number(const Position& position, const Goal& goal,
 }
 
 Settlement settle_two_eyes(const Position& position, const Goal& goal, const Limits& limits) {
-  const auto start = std::chrono::steady_clock::now();
+  const Stopwatch clock;
   const Colour ko_master = goal.keeper();
   const Game game(position, goal, ko_master);
   std::vector<LifeArea> areas;
@@ -220,7 +208,7 @@ Settlement settle_two_eyes(const Position& position, const Goal& goal, const Lim
   for (std::int64_t round = kFirstRound; !areas.empty(); round *= kRoundGrowth) {
     std::vector<LifeArea> open;
     for (const LifeArea& area : areas) {
-      Limits part = left_of(limits, result.nodes, seconds_since(start));
+      Limits part = left_of(limits, result.nodes, clock.seconds());
       const bool is_short = part.nodes > 0 && part.nodes <= round;
       if (!is_short) part.nodes = round;
       LifeReader reader(position, goal, part, area);

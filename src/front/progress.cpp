@@ -64,11 +64,11 @@ void StatusLine::clear() {
   shown_ = false;
 }
 
-SearchProgress::SearchProgress(StatusLine& line) : line_(line), start_(std::chrono::steady_clock::now()) {}
+SearchProgress::SearchProgress(StatusLine& line) : line_(line) {}
 
 void SearchProgress::progress(std::int64_t nodes, std::int64_t bytes) {
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  line_.show(fmt::format("reading … {} nodes, {} MiB, {:.0f} s (Ctrl-C stops)", nodes, bytes >> 20, seconds));
+  line_.show(fmt::format("reading … {} nodes, {} MiB, {:.0f} s (Ctrl-C stops)", nodes, bytes >> 20,
+                         clock_.seconds()));
 }
 
 }  // namespace yomi

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "claim/observer.h"
+#include "go/stopwatch.h"
 
 namespace yomi {
 
@@ -43,7 +44,7 @@ class SearchProgress : public Observer {
 
  private:
   StatusLine& line_;
-  std::chrono::steady_clock::time_point start_;
+  Stopwatch clock_;
 };
 
 }  // namespace yomi

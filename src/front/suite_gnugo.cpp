@@ -3,13 +3,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
 
 #include "front/files.h"
 #include "go/sgf_point.h"
+#include "go/stopwatch.h"
 
 namespace yomi {
 
@@ -117,9 +117,9 @@ std::optional<PeerReply> GnuGo::ask(const Question& question) {
   const size_t points = question.ask == Ask::Connect || question.ask == Ask::Cut ? 2 : 1;
   for (size_t i = 0; i < points && i < question.stones.size(); ++i)
     line += " " + point_name(question.stones[i], size);
-  const auto start = std::chrono::steady_clock::now();
+  const Stopwatch clock;
   const std::optional<std::string> reply = send(line);
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  const double seconds = clock.seconds();
   if (!reply) return std::nullopt;
   return PeerReply{verdict_of(*reply), seconds};
 }

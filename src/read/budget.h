@@ -2,9 +2,9 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 
 #include "claim/limits.h"
+#include "go/stopwatch.h"
 
 namespace yomi {
 
@@ -32,9 +32,7 @@ inline bool has_time_to_spare(const Limits& limits) {
 class Budget {
  public:
   explicit Budget(const Limits& limits)
-      : limits_(limits),
-        room_(limits.memory - std::min(kProgram, limits.memory * 3 / 8)),
-        start_(Clock::now()) {}
+      : limits_(limits), room_(limits.memory - std::min(kProgram, limits.memory * 3 / 8)) {}
 
   // One more node; `bytes` is what the search holds now.
   void count(std::int64_t bytes) {
@@ -58,16 +56,15 @@ class Budget {
   void give_up(Stop why) { stop_ = why; }
   Stop stop() const { return stop_; }
   std::int64_t nodes() const { return nodes_; }
-  double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+  double seconds() const { return clock_.seconds(); }
 
  private:
-  using Clock = std::chrono::steady_clock;
   static constexpr std::int64_t kNodesBetweenLooks = 256;           // at the clock
   static constexpr std::int64_t kProgram = std::int64_t{12} << 20;  // bytes that the program itself takes
   static constexpr std::int64_t kWasted = 32;                       // one byte in so many is the allocator's
   Limits limits_;
   std::int64_t room_;  // bytes left to the search
-  Clock::time_point start_;
+  Stopwatch clock_;
   std::int64_t nodes_ = 0;
   std::int64_t next_look_ = kNodesBetweenLooks;
   Stop stop_ = Stop::None;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "go/stopwatch.h"
 #include "read/budget.h"
 #include "read/candidates.h"
 #include "read/capture_opinion.h"
@@ -44,27 +45,6 @@ std::int64_t glance_nodes(const Limits& limits) {
   return 100 + nodes_worth(limits) / 2'000;
 }
 
-Limits share_of(const Limits& limits, double share) {
-  Limits part = limits;
-  if (limits.nodes > 0)
-    part.nodes =
-        std::max<std::int64_t>(1, static_cast<std::int64_t>(share * static_cast<double>(limits.nodes)));
-  part.seconds = limits.seconds * share;
-  return part;
-}
-
-Limits left_after(const Limits& limits, std::int64_t nodes, const Budget& clock) {
-  Limits left = limits;
-  if (limits.nodes > 0) left.nodes = std::max<std::int64_t>(1, limits.nodes - nodes);
-  if (limits.seconds > 0) left.seconds = std::max(0.001, limits.seconds - clock.seconds());
-  return left;
-}
-
-Limits at_most(std::int64_t nodes, Limits limits) {
-  limits.nodes = limits.nodes > 0 ? std::min(limits.nodes, nodes) : nodes;
-  return limits;
-}
-
 bool is_final(const SearchOutcome& found, const Limits& limits) {
   return is_player(found.winner) || found.stop == Stop::Cancelled || limits.order > 0;
 }
@@ -72,9 +52,9 @@ bool is_final(const SearchOutcome& found, const Limits& limits) {
 // Searches that follow each other within the same limits.
 class Stages {
  public:
-  explicit Stages(const Limits& limits) : limits_(limits), clock_(limits) {}
+  explicit Stages(const Limits& limits) : limits_(limits) {}
 
-  Limits left() const { return left_after(limits_, spent_, clock_); }
+  Limits left() const { return left_of(limits_, spent_, clock_.seconds()); }
   void spend(std::int64_t nodes) { spent_ += nodes; }
   // Counts all nodes so far as the last search's. False: the next one is to be tried.
   bool end_with(SearchOutcome& last) {
@@ -85,7 +65,7 @@ class Stages {
 
  private:
   Limits limits_;
-  Budget clock_;
+  Stopwatch clock_;
   std::int64_t spent_ = 0;
 };
 
@@ -115,11 +95,11 @@ SearchOutcome read_capture_in_the_open(const Position& position, const Goal& goa
                                        const Limits& limits, Observer* observer) {
   if (position.to_move != goal.reacher || limits.order > 0)
     return dfpn(position, goal, ko_master, limits, observer);
-  const Budget clock(limits);
+  const Stopwatch clock;
   SearchOutcome found = dfpn(position, goal, ko_master, share_of(limits, 1 - kShareOfOpinion), observer);
   const bool is_open = !is_final(found, limits) && found.nodes >= kLongSearch;
   if (is_open && (found.exhausted || ko_master == goal.keeper()))
-    judge_by_area(found, position, goal, left_after(limits, found.nodes, clock));
+    judge_by_area(found, position, goal, left_of(limits, found.nodes, clock.seconds()));
   return found;
 }
 
@@ -310,13 +290,13 @@ SearchOutcome read_threats_and_links(const Position& position, const Goal& goal,
 
 SearchOutcome read_connection(const Position& position, const Goal& goal, Colour ko_master,
                               const Limits& limits, Observer* observer) {
-  const Budget clock(limits);
+  const Stopwatch clock;
   const bool open = is_open_for_strings(position, goal);
   SearchOutcome found =
       read_threats_and_links(position, goal, ko_master,
                              share_of(limits, open ? kShareOfThreatsInTheOpen : kShareOfThreats), observer);
   if (is_final(found, limits) || limits.only_wins) return found;
-  Limits rest = left_after(limits, found.nodes, clock);
+  Limits rest = left_of(limits, found.nodes, clock.seconds());
   const std::int64_t glance = kLeastGlance + found.nodes / kWorkOfAGlance;
   const bool glances = open && (rest.nodes == 0 || rest.nodes > glance);
   if (glances) rest.nodes = glance;
@@ -338,10 +318,11 @@ SearchOutcome read_strongest(const Position& position, const Goal& goal, Colour 
   if (goal.kind == GoalKind::SafeSeparate) return read_safe_wall(position, goal, ko_master, limits, observer);
   if (goal.kind == GoalKind::Connect && limits.order == 0)
     return read_connection(position, goal, ko_master, limits, observer);
-  const Budget clock(limits);
+  const Stopwatch clock;
   const SearchOutcome found = dfpn(position, goal, ko_master, share_of(limits, kShareOfDfpn), observer);
   if (is_final(found, limits)) return found;
-  SearchOutcome proved = prove(position, goal, ko_master, left_after(limits, found.nodes, clock), observer);
+  SearchOutcome proved =
+      prove(position, goal, ko_master, left_of(limits, found.nodes, clock.seconds()), observer);
   proved.nodes += found.nodes;
   if (!is_player(proved.winner)) proved.bound = found.bound;
   return proved;
@@ -349,11 +330,11 @@ SearchOutcome read_strongest(const Position& position, const Goal& goal, Colour 
 
 SearchOutcome read_life_or_strongest(const Position& position, const Goal& goal, Colour ko_master,
                                      const Limits& limits, Observer* observer) {
-  const Budget clock(limits);
+  const Stopwatch clock;
   const SearchOutcome life = read_life(position, goal, ko_master, share_of(limits, kShareOfLife), observer);
   if (is_player(life.winner) || life.stop == Stop::Cancelled) return life;
   SearchOutcome found =
-      read_strongest(position, goal, ko_master, left_after(limits, life.nodes, clock), observer);
+      read_strongest(position, goal, ko_master, left_of(limits, life.nodes, clock.seconds()), observer);
   found.nodes += life.nodes;
   return found;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "go/stopwatch.h"
 #include "read/budget.h"
 #include "read/connection_moves.h"
 #include "read/prover.h"
@@ -205,19 +206,14 @@ void TransitiveAlphaBeta::remember(Point move, int plies, int ply) {
 // What is left of the limits, and a share of it.
 class Purse {
  public:
-  explicit Purse(const Limits& limits) : limits_(limits), clock_(limits) {}
-  Limits share(int parts) const {
-    Limits share = limits_;
-    if (limits_.nodes > 0) share.nodes = std::max<std::int64_t>(1, (limits_.nodes - spent_) / parts);
-    if (limits_.seconds > 0) share.seconds = std::max(0.001, (limits_.seconds - clock_.seconds()) / parts);
-    return share;
-  }
+  explicit Purse(const Limits& limits) : limits_(limits) {}
+  Limits share(int parts) const { return share_of(left_of(limits_, spent_, clock_.seconds()), 1.0 / parts); }
   void spend(std::int64_t nodes) { spent_ += nodes; }
   std::int64_t spent() const { return spent_; }
 
  private:
   Limits limits_;
-  Budget clock_;
+  Stopwatch clock_;
   std::int64_t spent_ = 0;
 };
 

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <thread>
 
+#include "go/stopwatch.h"
 #include "solve/deepening.h"
 #include "solve/proof_number.h"
 #include "solve/self_play.h"
@@ -243,10 +244,10 @@ Verdict BoardSolver::decide(int score, BoardAnswer& answer,
   if (score <= answer.least) return Verdict::Yes;
   if (score > answer.most) return Verdict::No;
   const auto race_for = [&](bool guided, std::int64_t most_nodes) {
-    const auto start = std::chrono::steady_clock::now();
+    const Stopwatch clock;
     Race race(*this, score, answer, guided, most_nodes);
     race.run(answer, report);
-    answer.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    answer.seconds += clock.seconds();
     return race.turn();
   };
   const bool learns = question_.games > 0;

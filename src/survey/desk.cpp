@@ -28,10 +28,10 @@ std::vector<Attempt> attempts_at(Ask ask) {
 }  // namespace
 
 Desk::Desk(const SurveyLimits& limits, SurveyProgress progress)
-    : limits_(limits), progress_(std::move(progress)), start_(std::chrono::steady_clock::now()) {}
+    : limits_(limits), progress_(std::move(progress)) {}
 
 double Desk::seconds() const {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  return clock_.seconds();
 }
 
 bool Desk::is_stopped() const {

@@ -3,11 +3,11 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <functional>
 #include <string>
 
 #include "claim/limits.h"
+#include "go/stopwatch.h"
 #include "survey/relation.h"
 
 namespace yomi {
@@ -53,7 +53,7 @@ class Desk {
 
   SurveyLimits limits_;
   SurveyProgress progress_;
-  std::chrono::steady_clock::time_point start_;
+  Stopwatch clock_;
   int asked_ = 0;
   int not_asked_ = 0;
   int undecided_ = 0;

@@ -1,0 +1,17 @@
+// Runs from its making on: how long something has taken, for limits and for reports.
+#pragma once
+
+#include <chrono>
+
+namespace yomi {
+
+class Stopwatch {
+ public:
+  double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point start_ = Clock::now();
+};
+
+}  // namespace yomi
