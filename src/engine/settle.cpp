@@ -35,7 +35,8 @@ class TwoGames {
 
   // The reacher has won his game by the ko. Does the keeper win his, close by?
   bool can_keep_by_ko(const Limits& limits) const {
-    return searcher_.keep_by_ko != nullptr && goal_.kind == GoalKind::Capture && limits.order == 0;
+    return searcher_.keep_by_ko != nullptr && goal_.kind == GoalKind::Capture && limits.order == 0 &&
+           !limits.only_wins;
   }
   SearchOutcome keep_by_ko(const Limits& limits) const {
     SearchOutcome found = searcher_.keep_by_ko(position_, goal_, limits);
