@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "go/stopwatch.h"
 #include "read/budget.h"
 #include "read/life_reader.h"
 #include "read/life_surroundings.h"
@@ -16,7 +17,7 @@ constexpr std::int64_t kRoundGrowth = 5;
 }  // namespace
 
 SearchOutcome read_keeper_nearby(const Position& position, const Goal& goal, const Limits& limits) {
-  const Budget clock(limits);
+  const Stopwatch clock;
   const Game game(position, goal, goal.keeper());
   const std::int64_t most = nodes_worth(limits);
   std::vector<LifeArea> areas;
@@ -27,11 +28,9 @@ SearchOutcome read_keeper_nearby(const Position& position, const Goal& goal, con
   for (std::int64_t round = kFirstRound; !areas.empty() && spent < most; round *= kRoundGrowth) {
     std::vector<LifeArea> open;
     for (const LifeArea& area : areas) {
-      Limits part = limits;
-      part.nodes = std::min(round, most - spent);
-      if (limits.seconds > 0) part.seconds = std::max(0.001, limits.seconds - clock.seconds());
-      if (part.nodes <= 0) break;
-      LifeReader reader(position, goal, part, area);
+      if (spent >= most) break;
+      const Limits left = left_of(limits, spent, clock.seconds());
+      LifeReader reader(position, goal, at_most(std::min(round, most - spent), left), area);
       found = reader.read(goal.keeper());
       spent += reader.nodes();
       found.nodes = spent;
