@@ -13,8 +13,11 @@ namespace yomi {
 namespace {
 
 constexpr std::int64_t kLadderNodes = 500;
-constexpr int kQuickOrder = 4;             // threats of higher orders take long and find little
-constexpr std::uint32_t kCostOfLevel = 4;  // of the next larger threat to try, in proof numbers
+constexpr int kQuickOrder = 4;  // threats of higher orders take long and find little
+// Of the next larger threat to try, in proof numbers: a dear one, for where a small threat does not win
+// another move mostly does. Less where passes are read on, since such nodes are hard anyway.
+constexpr std::uint32_t kCostOfLevel = 16;
+constexpr std::uint32_t kCostOfLevelInFights = 8;
 constexpr std::uint32_t kCostOfPass = 24;  // of a pass that no threat answers
 // A reacher's move costs more if it lies on no shortest way, and if it is far from what was played last: such
 // moves hardly ever win, and there are many of them.
@@ -56,6 +59,15 @@ template <class Worth>
 void most_promising_first(std::span<Child> children, Worth worth) {
   std::stable_sort(children.begin(), children.end(),
                    [&](const Child& a, const Child& b) { return worth(a.move) > worth(b.move); });
+}
+
+// The threats to try in turn where passes are read on: there a node is left for another soon, and half of a
+// threat that fails would only be read again as part of the whole.
+std::vector<Threat> whole_threats_up_to(const Threat& largest) {
+  std::vector<Threat> sequence;
+  for (int highest = 2; highest < largest.order(); ++highest) sequence.push_back(largest.up_to(highest));
+  sequence.push_back(largest);
+  return sequence;
 }
 
 }  // namespace
@@ -113,8 +125,9 @@ class ThreatSearch {
     return level;
   }
   std::uint32_t cost_of(int order) const {
-    return static_cast<std::uint32_t>(std::max(1, order)) + kCostOfLevel * level_for(order);
+    return static_cast<std::uint32_t>(std::max(1, order)) + cost_of_level() * level_for(order);
   }
+  std::uint32_t cost_of_level() const { return pass_order_ > 0 ? kCostOfLevelInFights : kCostOfLevel; }
   PointSet near_last_stone() const;
   bool stopped() const { return budget_.stop() != Stop::None; }
   bool is_allowed(Point attack) const {
@@ -192,7 +205,7 @@ ThreatReader::Reading ThreatSearch::read(const Position& position, const std::ve
 }
 
 ClaimId ThreatSearch::search_up_to(const Threat& largest) {
-  levels_ = threats_up_to(largest);
+  levels_ = pass_order_ > 0 ? whole_threats_up_to(largest) : threats_up_to(largest);
   const int highest = std::max(largest.order(), pass_order_);
   if (highest_ != highest) {
     table_ = {};
@@ -441,7 +454,7 @@ ClaimId ThreatSearch::verified_threat(ThreatNode& node, std::uint32_t proof_limi
       fails(node, ran_out);
       return kNoClaim;
     }
-    node.proof = saturated(std::uint64_t{node.proof} + kCostOfLevel);
+    node.proof = saturated(std::uint64_t{node.proof} + cost_of_level());
   }
   return kNoClaim;
 }
