@@ -70,7 +70,7 @@ Limits glance_of(const Limits& limits) {
 // All but a small part, which is smaller for connections: they are seldom about kos, and then most of what
 // the last look at the other game spends is lost.
 Limits most_of(const Limits& limits, const Goal& goal) {
-  return share_of(limits, goal.kind == GoalKind::Connect ? 0.875 : 0.75);
+  return share_of(limits, goal.kind == GoalKind::Connect ? 0.9375 : 0.75);
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ namespace {
 
 constexpr double kShareOfDfpn = 0.5;
 constexpr double kShareOfThreats = 0.75;
-constexpr double kShareOfThreatsInTheOpen = 0.9375;
+constexpr double kShareOfThreatsInTheOpen = 0.96875;
 constexpr double kShareOfLife = 0.75;
 constexpr double kShareOfProver = 1.0 / 32;   // after a capture has not been found
 constexpr std::int64_t kProverNodes = 1'000;  // and so many beside
