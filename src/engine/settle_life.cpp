@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "go/stopwatch.h"
+#include "read/area_rounds.h"
 #include "read/life_surroundings.h"
 
 namespace yomi {
@@ -15,9 +16,8 @@ constexpr int kMostThreats = 5;       // as solvers that count them do
 constexpr int kShareOfSmallArea = 6;  // one part in so many of what is left
 constexpr int kShareOfRace = 2;
 constexpr int kShareOfOpenArea = 2;
-constexpr std::int64_t kFirstRound = 6'000;  // nodes for two eyes in one area
-constexpr int kRoundGrowth = 5;
-constexpr std::int64_t kSecondThought = 3'000;  // nodes for a larger area when a guess is enough
+constexpr std::int64_t kNodesForTwoEyes = 6'000;  // in one area, at first
+constexpr std::int64_t kSecondThought = 3'000;    // nodes for a larger area when a guess is enough
 
 class SettlingInArea {
  public:
@@ -198,36 +198,18 @@ std::vector<ProvedGame> prove_number(const Position& position, const Goal& goal,
 }
 
 Settlement settle_two_eyes(const Position& position, const Goal& goal, const Limits& limits) {
-  const Stopwatch clock;
   const Colour ko_master = goal.keeper();
-  const Game game(position, goal, ko_master);
-  std::vector<LifeArea> areas;
-  for (const auto& [inside, merged] : life_areas(game))
-    areas.emplace_back(game, inside, Beyond::Dies, merged);
+  const auto lives = [&](SearchOutcome& found) {
+    keep_if_proved(found, position, goal, ko_master);
+    return found.winner == goal.reacher;
+  };
+  const SearchOutcome found = read_in_rounds(position, goal, life_areas(Game(position, goal, ko_master)),
+                                             ko_master, kNodesForTwoEyes, limits, lives);
   Settlement result;
-  for (std::int64_t round = kFirstRound; !areas.empty(); round *= kRoundGrowth) {
-    std::vector<LifeArea> open;
-    for (const LifeArea& area : areas) {
-      Limits part = left_of(limits, result.nodes, clock.seconds());
-      const bool is_short = part.nodes > 0 && part.nodes <= round;
-      if (!is_short) part.nodes = round;
-      LifeReader reader(position, goal, part, area);
-      SearchOutcome found = reader.read(ko_master);
-      result.nodes += reader.nodes();
-      keep_if_proved(found, position, goal, ko_master);
-      if (found.winner == goal.reacher) {
-        result.winner = found.winner;
-        result.proofs = {{position, found.proof, found.root}};
-        result.stop = Stop::None;
-        return result;
-      }
-      if (found.stop == Stop::None) continue;
-      if (found.stop != Stop::Memory) result.stop = found.stop;
-      if (is_short || found.stop == Stop::Time || found.stop == Stop::Cancelled) return result;
-      if (found.stop == Stop::Nodes) open.push_back(area);
-    }
-    areas = std::move(open);
-  }
+  result.nodes = found.nodes;
+  result.stop = found.stop;
+  result.winner = found.winner;
+  if (is_player(found.winner)) result.proofs = {{position, found.proof, found.root}};
   return result;
 }
 
