@@ -401,6 +401,22 @@ TEST(Answer, AGuessAboutACaptureProvesWinsAndNothingElse) {
   }
 }
 
+// That Black wins as the ko master is found on the way, and nobody is kept waiting for White's half.
+TEST(Answer, AGuessAboutAKoHasHalfOfTheProof) {
+  Question question = drawn(R"(
+      O . O X
+      O O X X
+      O X X .
+      X . X X )",
+                            'O', "save A2");
+  question.guess = true;
+  const Answer guessed = ask(question);
+  EXPECT_EQ(guessed.verdict, Verdict::Unknown);
+  EXPECT_EQ(guessed.likely, Verdict::Ko);
+  ASSERT_EQ(guessed.proofs.size(), 1u);
+  EXPECT_EQ(guessed.proofs[0].proof->prover(), Colour::Black);
+}
+
 TEST(Answer, AGuessIsOneAnswerToAQuestionThatHasOne) {
   const char* const error =
       "a guess is for capture, save, connect, cut, kill and live, without all, region, two-eyes, algorithm, "
