@@ -55,18 +55,17 @@ SearchOutcome read_by_transitive(const Position& position, const Goal& goal, Col
 
 // The default first.
 constexpr Searcher kSearchers[] = {
-    {"strongest", "dfpn, then prover with what is left", read_strongest, read_keeper_nearby, true},
-    {"dfpn", "proof-number search with λ orders: wins on open boards", read_by_dfpn, nullptr, true},
+    {"strongest", "dfpn, then prover with what is left", read_strongest, true, false, read_keeper_nearby},
+    {"dfpn", "proof-number search with λ orders: wins on open boards", read_by_dfpn, true},
     {"prover", "proof-number search with zones, for every goal and both sides", read_by_prover},
     {"life", "life and death in an enclosed area first, then strongest", read_life_or_strongest},
-    {"lambda", "Thomsen's λ-search with sound zones", read_by_lambda, nullptr, true},
-    {"threats", "generalized threats search: wins by small threats", read_by_threats, nullptr, true, true},
+    {"lambda", "Thomsen's λ-search with sound zones", read_by_lambda, true},
+    {"threats", "generalized threats search: wins by small threats", read_by_threats, true, true},
     {"threats-naive", "the same; walls with the naive moves of the separation paper", read_by_naive_threats,
-     nullptr, true, true},
-    {"threats-advanced", "the same; walls with its advanced moves", read_by_advanced_threats, nullptr, true,
-     true},
+     true, true},
+    {"threats-advanced", "the same; walls with its advanced moves", read_by_advanced_threats, true, true},
     {"transitive", "three stones and more: each connection alone, then all together", read_by_transitive,
-     nullptr, true, true},
+     true, true},
     {"alphabeta", "iterative deepening by plies: the baseline", read_by_alpha_beta},
 };
 

@@ -16,11 +16,11 @@ struct Searcher {
   const char* idea;  // a few words for the help
   SearchOutcome (*read)(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
                         Observer* observer);
+  bool goes_by_order = false;   // listens to Limits::order
+  bool goes_by_threat = false;  // listens to Limits::threat
   // For captures: the reacher is known to win as the ko master. Does the keeper, when he is? Nobody if that
   // is not soon seen.
   SearchOutcome (*keep_by_ko)(const Position& position, const Goal& goal, const Limits& limits) = nullptr;
-  bool goes_by_order = false;   // listens to Limits::order
-  bool goes_by_threat = false;  // listens to Limits::threat
 };
 
 std::span<const Searcher> searchers();

@@ -5,8 +5,10 @@
 // him, and that is that; unless there is so much time that a capture is worth a second look. If only his
 // attacks are exhausted, what is left goes to the keeper's win in that game, which is one whatever the
 // threats are. Otherwise most of the budget goes to the game in which the keeper is the ko master: a reacher
-// who wins that wins whatever threats there are. What is left goes to the first game again, if it is still
-// open. When each side wins the game in which it is the ko master the case is a ko.
+// who wins that wins whatever threats there are. If the reacher is known to win by the ko the searcher's
+// short look for the keeper's half (Searcher::keep_by_ko) comes before it. What is left goes to the first
+// game again, if it is still open. When each side wins the game in which it is the ko master the case is a
+// ko.
 #pragma once
 
 #include "engine/answer.h"
