@@ -265,8 +265,7 @@ Result<Answer> Engine::ask(const Question& question, const Limits& limits, Obser
                          limits.threat.order() > 0 || !can_be_guessed(question.ask)))
     return Error{
         "a guess is for capture, save, connect, cut, kill and live, without all, region, two-eyes, "
-        "algorithm, "
-        "order or threats"};
+        "algorithm, order or threats"};
   if (question.count && (question.guess || question.ko_terms || std::string_view(searcher->name) != "life"))
     return Error{
         "count is for kill and live, without guess, ko threats, region, two-eyes, algorithm or order"};
