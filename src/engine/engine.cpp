@@ -99,20 +99,25 @@ class Asking {
     rest.only_wins = question_.guess;
     Settlement settled = settle(asked_.position, asked_.goal, searcher, rest, observer, question_.threads);
     settled.nodes += spent;
-    if (!question_.guess && is_half_a_capture(settled)) settle_other_half(settled, limits);
+    if (is_open_capture(settled)) settle_by_life(settled, limits);
     return settled;
   }
 
-  bool is_half_a_capture(const Settlement& settled) const {
-    return is_player(settled.half_ko) && settled.stop != Stop::Cancelled && question_.algorithm.empty() &&
-           limits_.order == 0 && (question_.ask == Ask::Capture || question_.ask == Ask::Save);
+  bool is_open_capture(const Settlement& settled) const {
+    return !settled.is_settled() && settled.stop != Stop::Cancelled && !question_.guess &&
+           question_.algorithm.empty() && limits_.order == 0 &&
+           (question_.ask == Ask::Capture || question_.ask == Ask::Save);
   }
 
-  // The reader of life and death knows kos better, and looks at the surroundings.
-  void settle_other_half(Settlement& settled, const Limits& limits) {
+  // Who is never captured lives, and who cannot live is captured in the end: the reader of life and death
+  // looks at the surroundings, and knows kos better. Its bets are not for this: it trusts the walls around.
+  void settle_by_life(Settlement& settled, const Limits& limits) {
+    const Game game(asked_.position, asked_.goal, Colour::Empty);
+    if (!is_player(settled.half_ko) && !may_be_settled_nearby(game)) return;
     LifeSettlement life =
         settle_life(asked_.position, asked_.goal, left_of(limits, settled.nodes, clock_.seconds()));
     settled.nodes += life.settled.nodes;
+    if (life.settled.stop != Stop::None) settled.stop = life.settled.stop;
     if (!life.settled.is_settled()) return;
     life_ = life;
     life_.settled.nodes = settled.nodes;

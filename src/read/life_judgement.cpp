@@ -1,10 +1,16 @@
 #include "read/life_judgement.h"
 
+#include <algorithm>
+
+#include "read/candidates.h"
+#include "read/life_surroundings.h"
+
 namespace yomi {
 
 namespace {
 
 constexpr int kRoomToLive = 15;
+constexpr unsigned kFewMoves = 6;  // in a row, for two eyes
 
 }  // namespace
 
@@ -29,6 +35,16 @@ int room_of_targets(const Game& game) {
 
 Colour expected_in_fight(const Game& game) {
   return room_of_targets(game) >= kRoomToLive ? game.keeper() : game.board().to_move();
+}
+
+bool may_be_settled_nearby(const Game& game) {
+  if (!has_room_to_run(game.board().position(), game.goal())) return true;
+  const std::vector<FightArea> areas = life_areas(game);
+  return std::any_of(areas.begin(), areas.end(), [&](const FightArea& around) {
+    const LifeArea area(game, around.inside, LifeArea::Beyond::Dies, around.merged);
+    const LocalState state = area.state_of(game);
+    return area.moves_to_live(state, area.solid(state).stones) <= kFewMoves;
+  });
 }
 
 }  // namespace yomi

@@ -249,6 +249,27 @@ TEST(Answer, StonesWithRoomToRunAreLeftAloneSoon) {
   EXPECT_EQ(answer.bound, "no win up to λ4");
 }
 
+// They have room to run as well; but no prover follows them there.
+TEST(Answer, StonesThatLiveWhereTheyStandAreNotCaptured) {
+  const char* const kFourInARow = R"(
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . X . X . X X . . . . . .
+      . X O O O O O O X . . . .
+      . X O . . . . O X . . . . )";
+  const Answer answer = ask(drawn(kFourInARow, 'X', "capture C2"), 100'000);
+  EXPECT_EQ(answer.verdict, Verdict::Lost);
+  EXPECT_EQ(answer.by, Colour::White);
+}
+
 // Larger than any area: one point of it.
 TEST(Answer, ALargeBlockIsOnePointOfItsFight) {
   std::string diagram;
