@@ -124,7 +124,8 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
     return result;
   };
   const bool is_hopeless = easier.stop == Stop::Hopeless && !is_patient(limits);
-  const bool may_find_more = easier.out_of_attacks && goal.kind == GoalKind::Capture && is_patient(limits);
+  const bool may_find_more =
+      easier.out_of_attacks && goal.kind == GoalKind::Capture && has_time_to_spare(most_of(left(), goal));
   if ((easier.exhausted && !may_find_more) || is_hopeless || easier.stop == Stop::Cancelled) return give_up();
   if (easier.out_of_attacks) {
     easier = games.read(reacher, most_of(left(), goal), observer);

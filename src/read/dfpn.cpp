@@ -59,7 +59,7 @@ std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, 
   constexpr std::int64_t kLonger = 100'000;
   const bool is_own_choice = limits.order <= 0;
   const bool looks_afar = !has_room_to_run || !is_easier || !is_own_choice || has_time_to_spare(limits);
-  const Stage last = has_room_to_run ? Stage{highest, false, 100 + nodes_worth(limits) / 1'000, 0.25}
+  const Stage last = has_room_to_run ? Stage{highest, false, 100 + nodes_worth(limits) / 8, 0.25}
                                      : Stage{highest, false, kShort, 1, limits.only_wins ? kGlance / 2 : 0};
   std::vector<Stage> stages;
   if (has_room_to_run && is_own_choice && !has_time_to_spare(limits)) highest = std::min(highest, 3);

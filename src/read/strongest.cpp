@@ -98,7 +98,8 @@ SearchOutcome read_capture_in_the_open(const Position& position, const Goal& goa
   const Stopwatch clock;
   SearchOutcome found = dfpn(position, goal, ko_master, share_of(limits, 1 - kShareOfOpinion), observer);
   const bool is_open = !is_final(found, limits) && found.nodes >= kLongSearch;
-  if (is_open && (found.exhausted || ko_master == goal.keeper()))
+  const bool is_last_look = found.exhausted || ko_master == goal.keeper() || has_time_to_spare(limits);
+  if (is_open && is_last_look)
     judge_by_area(found, position, goal, left_of(limits, found.nodes, clock.seconds()));
   return found;
 }
