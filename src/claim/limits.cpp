@@ -44,4 +44,10 @@ Limits at_most(std::int64_t nodes, const Limits& limits) {
   return fewer;
 }
 
+Limits beside(std::int64_t bytes, const Limits& limits) {
+  Limits less = limits;
+  less.memory = std::max<std::int64_t>(1, limits.memory - bytes);
+  return less;
+}
+
 }  // namespace yomi

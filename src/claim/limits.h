@@ -29,6 +29,8 @@ Limits share_of(const Limits& limits, double share);
 Limits left_of(const Limits& limits, std::int64_t nodes, double seconds);
 // The same with so many nodes, or fewer.
 Limits at_most(std::int64_t nodes, const Limits& limits);
+// The same beside something that holds so many bytes already.
+Limits beside(std::int64_t bytes, const Limits& limits);
 
 // Hopeless: the searcher itself saw no use in going on.
 enum class Stop { None, Nodes, Time, Memory, Cancelled, Hopeless };

@@ -114,8 +114,9 @@ class Asking {
   void settle_by_life(Settlement& settled, const Limits& limits) {
     const Game game(asked_.position, asked_.goal, Colour::Empty);
     if (!is_player(settled.half_ko) && !may_be_settled_nearby(game)) return;
-    LifeSettlement life =
-        settle_life(asked_.position, asked_.goal, left_of(limits, settled.nodes, clock_.seconds()));
+    Limits rest = left_of(limits, settled.nodes, clock_.seconds());
+    for (const ProvedGame& held : settled.proofs) rest = beside(held.proof->bytes(), rest);
+    LifeSettlement life = settle_life(asked_.position, asked_.goal, rest);
     settled.nodes += life.settled.nodes;
     if (life.settled.stop != Stop::None) settled.stop = life.settled.stop;
     if (!life.settled.is_settled()) return;

@@ -140,10 +140,10 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   std::atomic<bool> second_cancelled{false};
   std::future<SearchOutcome> second;
   const auto limits_beside = [&] {
-    Limits beside = is_open && !side_by_side ? most_of(left(), goal) : left();
-    if (easier.proof) beside.memory = std::max<std::int64_t>(1, limits.memory - easier.proof->bytes());
-    if (side_by_side) beside.memory = limits.memory / 2;
-    return beside;
+    Limits rest = is_open && !side_by_side ? most_of(left(), goal) : left();
+    if (easier.proof) rest = beside(easier.proof->bytes(), rest);
+    if (side_by_side) rest.memory = limits.memory / 2;
+    return rest;
   };
   if (side_by_side) {
     Limits second_limits = limits_beside();
@@ -169,9 +169,7 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   if (side_by_side) {
     easier = second.get();
   } else if (is_open && !settled && harder.stop != Stop::Cancelled) {
-    Limits rest = left();
-    if (harder.proof) rest.memory = std::max<std::int64_t>(1, limits.memory - harder.proof->bytes());
-    easier = games.read(reacher, rest, observer);
+    easier = games.read(reacher, harder.proof ? beside(harder.proof->bytes(), left()) : left(), observer);
   } else {
     easier.nodes = 0;
   }
