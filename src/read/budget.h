@@ -50,8 +50,14 @@ class Budget {
   }
   // May the search hold so many bytes? If not, it must stop.
   bool affords(std::int64_t bytes) {
+    bytes += together_;
     if (bytes + bytes / kWasted > room_) stop_ = Stop::Memory;
     return stop_ == Stop::None;
+  }
+  // For searches that stay while others go on: what one of them holds now, and what it said last.
+  void hold(std::int64_t bytes, std::int64_t& said) {
+    together_ += bytes - said;
+    said = bytes;
   }
   void give_up(Stop why) { stop_ = why; }
   Stop stop() const { return stop_; }
@@ -63,7 +69,8 @@ class Budget {
   static constexpr std::int64_t kProgram = std::int64_t{12} << 20;  // bytes that the program itself takes
   static constexpr std::int64_t kWasted = 32;                       // one byte in so many is the allocator's
   Limits limits_;
-  std::int64_t room_;  // bytes left to the search
+  std::int64_t room_;          // bytes left to the search
+  std::int64_t together_ = 0;  // bytes of those that stay
   Stopwatch clock_;
   std::int64_t nodes_ = 0;
   std::int64_t next_look_ = kNodesBetweenLooks;

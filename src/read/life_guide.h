@@ -14,9 +14,12 @@ struct LifeDesk {
   const ZoneRules& rules;
   Budget& budget;
 
+  std::int64_t written = 0;  // bytes of the proof that is being written, or was last
+
   // One more position of a proof that holds so many bytes.
-  bool count(std::int64_t bytes) const {
-    budget.count(bytes);
+  bool count(std::int64_t bytes) {
+    budget.hold(bytes, written);
+    budget.count(0);
     return budget.stop() == Stop::None;
   }
 };
@@ -40,7 +43,6 @@ struct LifeGuide {
     quick.use(rules);
     thorough.use(rules);
   }
-  std::int64_t bytes() const { return quick.bytes() + thorough.bytes(); }
 };
 
 // A search, and how many threats the side that has some is given; nothing: as many as it has left.

@@ -8,7 +8,7 @@ void LifeKeeperWriter::write(SearchOutcome& outcome) {
   solve(game_, table_.find_or_add(game_.hash()));
   KeeperClosure closure(
       game_, desk_.rules, table_, [this](Game& game, NodeTable::Index node) { solve(game, node); },
-      [this](std::int64_t more) { return desk_.count(bytes() + more); });
+      [this](std::int64_t more) { return desk_.count(table_.bytes() + more); });
   closure.be_ready_for_fall_of(game_.board().stones(game_.reacher()));
   if (closure.close() != KeeperClosure::Result::Closed) return;
   outcome.winner = game_.keeper();
@@ -16,15 +16,8 @@ void LifeKeeperWriter::write(SearchOutcome& outcome) {
   outcome.root = closure.root();
 }
 
-std::int64_t LifeKeeperWriter::bytes() const {
-  std::int64_t sum = table_.bytes();
-  for (const LifeHint& hint : hints_)
-    if (hint.threats.value_or(0) == 0) sum += hint.search->bytes();
-  return sum;
-}
-
 void LifeKeeperWriter::solve(Game& game, NodeTable::Index node) {
-  if (!desk_.count(bytes())) return;
+  if (!desk_.count(table_.bytes())) return;
   if (game.is_reached()) {
     table_[node].status = NodeStatus::ReacherWins;
     return;

@@ -25,7 +25,6 @@ class LifeKeeperWriter {
   static constexpr int kOften = 6;
   static constexpr int kFewSteps = 3;
 
-  std::int64_t bytes() const;
   void solve(Game& game, NodeTable::Index node);
   void follow(const Game& game, LifeSearch& guide, const LocalState& state, NodeTable::Index node);
   int best_move(const Game& game, LifeSearch& guide, const LocalState& state);

@@ -42,7 +42,7 @@ void LifeReacherWriter::write(SearchOutcome& outcome) {
 }
 
 std::int64_t LifeReacherWriter::bytes() const {
-  return guide_.bytes() + proof_->bytes() + index_.bytes() + static_cast<std::int64_t>(by_area_.size()) * 100;
+  return proof_->bytes() + index_.bytes() + static_cast<std::int64_t>(by_area_.size()) * 100;
 }
 
 // One for the same stones in the area comes first: it may differ outside, where its zone does not look.

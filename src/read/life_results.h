@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "read/budget.h"
 #include "read/life_area.h"
 #include "read/node_table.h"
 
@@ -46,7 +47,7 @@ class LifeResults {
   void add(const LocalState& state, Side winner, const LifeWin& win);
   void forget(const LocalState& state, Side winner);
 
-  std::int64_t bytes() const { return table_.bytes(); }
+  void hold(Budget& budget) { budget.hold(table_.bytes(), held_); }
 
  private:
   struct Entry {
@@ -62,6 +63,7 @@ class LifeResults {
   }
 
   KeyTable<Entry> table_;
+  std::int64_t held_ = 0;  // bytes, as the budget knows them
 };
 
 }  // namespace yomi

@@ -95,11 +95,17 @@ bool LifeSearch::is_better_passed(Index first, Index end, std::uint32_t phi, std
   return passed.status == NodeStatus::Open && !passed.on_path;
 }
 
+void LifeSearch::count_node() {
+  budget_.hold(table_.bytes() + children_.bytes() + eyes_.bytes(), held_);
+  if (results_ != nullptr) results_->hold(budget_);
+  budget_.count(0);
+  --nodes_left_;
+}
+
 // As in prover.cpp: weak proof numbers, old children, and staying below a node that has some.
 void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_limit,
                         std::uint32_t delta_limit, bool stay, int depth) {
-  budget_.count(bytes());
-  --nodes_left_;
+  count_node();
   if (!table_[node].visited && !table_[node].careful &&
       (is_kept_by_scout(state, node) || is_known(state, node)))
     return;

@@ -52,6 +52,9 @@ class LifeSearch {
         looks_for_captures_(looks_for_captures),
         eyes_(area),
         race_(area, eyes_) {}
+  LifeSearch(const LifeSearch&) = delete;
+  LifeSearch& operator=(const LifeSearch&) = delete;
+  ~LifeSearch() { budget_.hold(0, held_); }
 
   // Searches of the same area that differ in who may retake a ko share their results.
   void share(LifeResults* results) { results_ = results; }
@@ -71,10 +74,6 @@ class LifeSearch {
   LocalState after(const LocalState& state, int move) const;
   // Forgets a win of this side's that could not be proved; no moves are left out there any more.
   void reopen(const LocalState& state, Side winner);
-
-  std::int64_t bytes() const {
-    return table_.bytes() + children_.bytes() + eyes_.bytes() + (results_ == nullptr ? 0 : results_->bytes());
-  }
 
  private:
   using Index = std::uint32_t;
@@ -136,6 +135,7 @@ class LifeSearch {
   Threats threats_after(const LifeBlocks& blocks, const LocalState& state, const Child& child) const;
   void win_by(Index node, const LocalState& state, const Child& child);
   void lose(Index node, const LocalState& state);
+  void count_node();
   bool is_better_passed(Index first, Index end, std::uint32_t phi, std::uint32_t delta);
   bool copy_win(const LocalState& state, Index node, Index model, int depth);
   bool copy_answer(const LocalState& state, Index node, Index model, int depth);
@@ -152,6 +152,7 @@ class LifeSearch {
   const LifeSearch* scout_ = nullptr;
   const LifeRules* rules_ = nullptr;
   std::int64_t nodes_left_ = INT64_MAX;
+  std::int64_t held_ = 0;  // bytes, as the budget knows them
   int copies_left_ = 0;
   LifeEyes eyes_;
   LifeRace race_;

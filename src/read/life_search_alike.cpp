@@ -64,8 +64,7 @@ bool LifeSearch::copy_answer(const LocalState& state, Index node, Index model, i
 
 bool LifeSearch::copy_refutations(const LocalState& state, Index node, Index model, int depth) {
   if (!table_[node].visited) {
-    budget_.count(bytes());
-    --nodes_left_;
+    count_node();
     expand(state, node);
   }
   const Entry like = table_[model];

@@ -254,6 +254,31 @@ TEST(LifeSearch, SearchesThatShareTheirWinsFindWhatEachFindsAlone) {
   EXPECT_GT(kos, 10);
 }
 
+// A reader has many searches, and all of them stay: the limit on memory is for them together.
+TEST(LifeSearch, HoldsItsMemoryUntilItIsGone) {
+  const std::vector<std::string> rows{
+      "..XXO.", "XXXOO.", "OOOO..", "......", "......", "......",
+  };
+  const Position position = *position_from_rows(rows);
+  const Goal goal{.kind = GoalKind::Capture, .reacher = Colour::White, .points = {point_at(2, 0)}};
+  const Game game(position, goal, Colour::Empty);
+  const std::optional<LifeArea> area = LifeArea::around_targets(game);
+  ASSERT_TRUE(area);
+  Limits limits;
+  limits.memory = std::int64_t{32} << 20;
+  const std::int64_t most = (std::int64_t{20} << 20) / 33 * 32;  // beside the program and what is wasted
+  Budget budget(limits);
+  {
+    LifeSearch gone(*area, {true, false}, budget, true);
+    gone.winner(area->state_of(game));
+  }
+  EXPECT_TRUE(budget.affords(most));
+  LifeSearch first(*area, {true, false}, budget, true);
+  first.winner(area->state_of(game));
+  EXPECT_FALSE(budget.affords(most));
+  EXPECT_EQ(budget.stop(), Stop::Memory);
+}
+
 // Black above, White below, each in the other's wall: outside liberties at the top and the bottom, an eye of
 // none, one, two or four points in each block, and shared liberties between them.
 std::vector<std::string> drawn_race(int black_outside, int black_eye, int shared, int white_eye,
