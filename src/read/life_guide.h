@@ -13,7 +13,6 @@ struct LifeDesk {
   const LifeArea& area;
   const ZoneRules& rules;
   Budget& budget;
-
   std::int64_t written = 0;  // bytes of the proof that is being written, or was last
 
   // One more position of a proof that holds so many bytes.

@@ -241,12 +241,16 @@ TEST(Answer, StonesWithRoomToRunAreLeftAloneSoon) {
   for (int row = 0; row < 19; ++row)
     diagram +=
         row == 9 ? ". . . . . . . . . O O O O X . . . . .\n" : ". . . . . . . . . . . . . . . . . . .\n";
-  const Answer answer = ask(drawn(diagram, 'X', "capture K10"), 5'000'000);
-  EXPECT_EQ(answer.verdict, Verdict::Unknown);
-  EXPECT_EQ(answer.likely, Verdict::Lost);
-  EXPECT_EQ(answer.stop, Stop::None);
-  EXPECT_LT(answer.nodes, 50'000);
-  EXPECT_EQ(answer.bound, "no win up to λ4");
+  for (const auto& [nodes, bound] : {std::pair{5'000'000, "no win up to λ4"},
+                                     {600'000, "no win up to λ4"},
+                                     {100'000, "no win up to λ3"}}) {
+    const Answer answer = ask(drawn(diagram, 'X', "capture K10"), nodes);
+    EXPECT_EQ(answer.verdict, Verdict::Unknown);
+    EXPECT_EQ(answer.likely, Verdict::Lost);
+    EXPECT_EQ(answer.stop, Stop::None);
+    EXPECT_LT(answer.nodes, 50'000);
+    EXPECT_EQ(answer.bound, bound);
+  }
 }
 
 // They have room to run as well; but no prover follows them there.
