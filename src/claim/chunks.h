@@ -22,6 +22,11 @@ class Chunks {
     if ((size_ >> kBits) == chunks_.size()) chunks_.push_back(std::make_unique<T[]>(size_t{1} << kBits));
     (*this)[size_++] = value;
   }
+  // Gives up what comes after the first so many.
+  void shrink(size_t size) {
+    size_ = size;
+    chunks_.resize((size + kMask) >> kBits);
+  }
   std::int64_t bytes() const { return static_cast<std::int64_t>(chunks_.size() * sizeof(T)) << kBits; }
 
  private:

@@ -87,10 +87,10 @@ void Proof::say_the_same(ClaimId id, ClaimId earlier) {
   claim.link_count = 0;
 }
 
-std::vector<bool> Proof::support(ClaimId root) const {
+std::vector<bool> Proof::support(std::span<const ClaimId> roots) const {
   std::vector<bool> reached(claims_.size());
-  std::vector<ClaimId> left{root};
-  reached[static_cast<size_t>(root)] = true;
+  std::vector<ClaimId> left(roots.begin(), roots.end());
+  for (ClaimId root : roots) reached[static_cast<size_t>(root)] = true;
   while (!left.empty()) {
     const ClaimId id = left.back();
     left.pop_back();
@@ -101,6 +101,33 @@ std::vector<bool> Proof::support(ClaimId root) const {
     });
   }
   return reached;
+}
+
+std::vector<ClaimId> Proof::keep_only(const std::vector<bool>& kept) {
+  repeats_nothing_ = kNoClaim;
+  std::vector<ClaimId> now(claims_.size(), kNoClaim);
+  ClaimId count = 0;
+  for (size_t id = 0; id < kept.size(); ++id)
+    if (kept[id]) now[id] = count++;
+  Chunks<Link> links;
+  Chunks<Reserve> reserves;
+  for (size_t id = 0; id < kept.size(); ++id) {
+    if (!kept[id]) continue;
+    Claim claim = claims_[id];
+    const auto first_link = static_cast<std::uint32_t>(links.size());
+    const auto first_reserve = static_cast<std::uint32_t>(reserves.size());
+    for (int i = 0; i < claim.link_count; ++i)
+      links.push_back({link(claim, i).move, now[static_cast<size_t>(link(claim, i).child)]});
+    for (int i = 0; i < claim.reserve_count; ++i) reserves.push_back(reserve(claim, i));
+    claim.first_link = first_link;
+    claim.first_reserve = first_reserve;
+    if (claim.child != kNoClaim) claim.child = now[static_cast<size_t>(claim.child)];
+    claims_[static_cast<size_t>(now[id])] = claim;
+  }
+  claims_.shrink(static_cast<size_t>(count));
+  links_ = std::move(links);
+  reserves_ = std::move(reserves);
+  return now;
 }
 
 std::int64_t Proof::bytes() const {

@@ -123,8 +123,13 @@ class Proof {
     for (int i = 0; i < link_count(claim); ++i) visit(link(claim, i).child);
   }
 
-  // Which claims the given one rests on, itself included.
-  std::vector<bool> support(ClaimId root) const;
+  // Which claims the given ones rest on, themselves included.
+  std::vector<bool> support(std::span<const ClaimId> roots) const;
+  std::vector<bool> support(ClaimId root) const { return support(std::span(&root, 1)); }
+
+  // Forgets the other claims; none of those that are kept rests on one of them. The new number of each claim,
+  // and kNoClaim for one that is gone.
+  std::vector<ClaimId> keep_only(const std::vector<bool>& kept);
 
   std::int64_t bytes() const;
 

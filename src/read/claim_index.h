@@ -70,6 +70,38 @@ class ClaimIndex {
     list_bytes_ += static_cast<std::int64_t>((glimpses.capacity() - room) * sizeof(Glimpse));
   }
 
+  // The proof has given its claims other numbers (Proof::keep_only). Of the positions a claim serves only the
+  // one it was made for is still known.
+  void renumber(const std::vector<ClaimId>& now) {
+    std::vector<bool> is_held(static_cast<size_t>(proof_.size()));
+    by_position_.keep_only([&](Held& held) {
+      held.id = now[static_cast<size_t>(held.id)];
+      if (held.id == kNoClaim || is_held[static_cast<size_t>(held.id)]) return false;
+      is_held[static_cast<size_t>(held.id)] = true;
+      return true;
+    });
+    std::vector<std::vector<Glimpse>> lists;
+    list_bytes_ = 0;
+    alike_.keep_only([&](Alike& alike) {
+      std::vector<Glimpse> kept;
+      for (Glimpse glimpse : lists_[static_cast<size_t>(alike.list)]) {
+        glimpse.claim = now[static_cast<size_t>(glimpse.claim)];
+        if (glimpse.claim != kNoClaim) kept.push_back(glimpse);
+      }
+      if (kept.empty()) return false;
+      alike.list = static_cast<std::int32_t>(lists.size());
+      list_bytes_ += static_cast<std::int64_t>(kept.capacity() * sizeof(Glimpse));
+      lists.push_back(std::move(kept));
+      return true;
+    });
+    lists_ = std::move(lists);
+    std::vector<bool> is_listed(static_cast<size_t>(proof_.size()));
+    for (size_t id = 0; id < is_listed_.size(); ++id)
+      if (now[id] != kNoClaim) is_listed[static_cast<size_t>(now[id])] = is_listed_[id];
+    is_listed_ = std::move(is_listed);
+    joined_.renumber(now);
+  }
+
   std::int64_t bytes() const {
     return by_position_.bytes() + alike_.bytes() + joined_.bytes() + list_bytes_ +
            static_cast<std::int64_t>(lists_.capacity() * sizeof(lists_[0]) + is_listed_.capacity() / 8);

@@ -9,6 +9,7 @@
 #include "read/claim_index.h"
 #include "read/ladder.h"
 #include "read/lambda_table.h"
+#include "read/making_room.h"
 #include "read/node_table.h"
 #include "read/relevancy_zone.h"
 #include "read/win_claims.h"
@@ -32,6 +33,7 @@ struct Node {
   bool on_path = false;
   ClaimId claim = kNoClaim;  // of the reacher's win
   std::int32_t shadow = -1;  // of a failure: where stones were played in vain; index in the pool of shadows
+  std::uint32_t work = 0;    // nodes of the search below
 };
 
 struct Child {
@@ -123,8 +125,9 @@ class LambdaDfpn {
   bool settle_by_ladder(Node& node);
   std::int64_t bytes() const { return table_.bytes() + shadows_.bytes() + proof_->bytes() + index_.bytes(); }
   bool pauses() const {
-    return budget_.stop() != Stop::None || (stage_end_ > 0 && budget_.nodes() >= stage_end_);
+    return is_full_ || budget_.stop() != Stop::None || (stage_end_ > 0 && budget_.nodes() >= stage_end_);
   }
+  bool forgets_enough();
 
   Game game_;
   ZoneRules rules_;
@@ -141,6 +144,7 @@ class LambdaDfpn {
   std::vector<Child> children_;
   std::int64_t stage_end_ = 0;
   bool wide_ = false;
+  bool is_full_ = false;
 };
 
 SearchOutcome LambdaDfpn::run() {
@@ -179,13 +183,29 @@ NodeStatus LambdaDfpn::run(const Stage& stage) {
   const std::int64_t spent = budget_.nodes();
   const auto share = static_cast<std::int64_t>(stage.share * static_cast<double>(spent));
   stage_end_ = stage.most_nodes > 0 ? spent + share + stage.most_nodes : 0;
-  Node& root = find(stage.order);
-  if (game_.is_reached()) {
-    wins(root, claims_.goal_reached());
-  } else if (root.status == NodeStatus::Open) {
-    search(root, stage.order, kInfinity, kInfinity, 0);
+  if (game_.is_reached()) wins(find(stage.order), claims_.goal_reached());
+  for (;;) {
+    Node& root = find(stage.order);
+    if (root.status == NodeStatus::Open) search(root, stage.order, kInfinity, kInfinity, 0);
+    if (!is_full_) return root.status;
+    is_full_ = false;
+    if (!forgets_enough()) return NodeStatus::Open;
   }
-  return root.status;
+}
+
+bool LambdaDfpn::forgets_enough() {
+  if (!make_room(table_, *proof_, index_)) {
+    budget_.give_up(Stop::Memory);
+    return false;
+  }
+  Chunks<PointSet> kept;
+  table_.for_each([&](Node& node) {
+    if (node.shadow < 0) return;
+    kept.push_back(shadow_of(node));
+    node.shadow = static_cast<std::int32_t>(kept.size()) - 1;
+  });
+  shadows_ = std::move(kept);
+  return true;
 }
 
 // The node of the game as it stands, at this order.
@@ -403,6 +423,11 @@ void LambdaDfpn::search_lower(const Child& lower, std::uint32_t phi_limit, bool 
 
 void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uint32_t delta_limit,
                         int depth) {
+  if (budget_.wants_room(bytes())) {
+    is_full_ = true;
+    return;
+  }
+  const std::int64_t before = budget_.nodes();
   budget_.count(bytes());
   if (observer_) {
     observer_->opened(game_, depth);
@@ -481,6 +506,7 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
   }
   children_.resize(first);
   node.on_path = false;
+  node.work = saturated(std::uint64_t{node.work} + static_cast<std::uint64_t>(budget_.nodes() - before));
 }
 
 }  // namespace

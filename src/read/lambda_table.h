@@ -18,6 +18,16 @@ class LambdaTable {
   // The value of this key, made if there was none.
   Value& operator[](std::uint64_t key) { return table_[table_.find_or_add(key)].value; }
 
+  template <class Visitor>
+  void for_each(Visitor&& visit) {
+    for (size_t i = 0; i < table_.size(); ++i) visit(table_[static_cast<Index>(i)].value);
+  }
+  // Forgets the values for which this is false. Then no reference is good any more.
+  template <class IsKept>
+  void keep_only(IsKept&& is_kept) {
+    table_.keep_only([&](Entry& entry) { return is_kept(entry.value); });
+  }
+
   size_t size() const { return table_.size(); }
   std::int64_t bytes() const { return table_.bytes(); }
 
@@ -26,6 +36,7 @@ class LambdaTable {
     Hash key = 0;
     Value value{};
   };
+  using Index = typename KeyTable<Entry>::Index;
   KeyTable<Entry> table_;
 };
 

@@ -68,6 +68,16 @@ class KeyTable {
     return fresh;
   }
 
+  // Forgets the entries for which this is false. Then no index and no reference is good any more.
+  template <class IsKept>
+  void keep_only(IsKept&& is_kept) {
+    KeyTable kept;
+    for (size_t i = 0; i < entries_.size(); ++i)
+      if (is_kept(entries_[i])) kept[kept.find_or_add(entries_[i].key)] = entries_[i];
+    kept.fresh_ = false;
+    *this = std::move(kept);
+  }
+
   Entry& operator[](Index index) { return entries_[index]; }
   const Entry& operator[](Index index) const { return entries_[index]; }
   size_t size() const { return entries_.size(); }

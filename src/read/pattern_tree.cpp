@@ -1,5 +1,6 @@
 #include "read/pattern_tree.h"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -70,6 +71,19 @@ void PatternTree::insert(ClaimId id) {
   Node& leaf = nodes_[static_cast<size_t>(node)];
   leaf.items.push_back(item);
   if (leaf.items.size() > static_cast<size_t>(leaf.split_at)) split(node);
+}
+
+void PatternTree::renumber(const std::vector<ClaimId>& now) {
+  std::vector<ClaimId> kept;
+  for (const Node& node : nodes_)
+    for (const Item& item : node.items)
+      if (now[static_cast<size_t>(item.id)] != kNoClaim) kept.push_back(now[static_cast<size_t>(item.id)]);
+  std::sort(kept.begin(), kept.end());
+  nodes_ = std::vector<Node>(2);
+  claims_ = 0;
+  sides_ = {};
+  misses_.clear();
+  for (ClaimId id : kept) insert(id);
 }
 
 std::int32_t PatternTree::child(std::int32_t node, Answer answer) {

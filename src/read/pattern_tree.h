@@ -22,6 +22,8 @@ class PatternTree {
   // A claim that serves the game as it stands, or kNoClaim.
   ClaimId find(const Game& game) const;
   void insert(ClaimId id);
+  // The proof has given its claims other numbers (Proof::keep_only).
+  void renumber(const std::vector<ClaimId>& now);
 
   std::int64_t bytes() const {
     return static_cast<std::int64_t>(3 * (nodes_.capacity() * sizeof(Node) + claims_ * sizeof(Item)) +

@@ -56,6 +56,9 @@ class ThreatVerifier {
   // reach at once?
   bool can_be_averted(int highest);
 
+  // After claims have been given other numbers.
+  void forget_failures() { failed_ = {}; }
+
   ClaimId known() const { return index_.find(game_); }
   std::int64_t bytes() const { return failed_.bytes() + claims_.proof().bytes() + index_.bytes(); }
 

@@ -4,6 +4,7 @@
 
 #include "claim/repetition.h"
 #include "read/candidates.h"
+#include "read/making_room.h"
 #include "read/node_table.h"
 #include "read/threat_moves.h"
 #include "read/threat_verifier.h"
@@ -31,6 +32,7 @@ struct ThreatNode {
   ClaimId claim = kNoClaim;
   std::int32_t first_attack = -1;  // the reacher's nodes: his moves, once they have been listed
   std::int32_t attack_count = 0;
+  std::uint32_t work = 0;     // nodes of the search below
   std::uint8_t level = 0;     // the keeper's nodes: which threat to try next
   std::uint8_t search = 0;    // the one that has looked at it; 0: none yet
   bool is_looked_at = false;  // the keeper's nodes
@@ -129,7 +131,8 @@ class ThreatSearch {
   }
   std::uint32_t cost_of_level() const { return pass_order_ > 0 ? kCostOfLevelInFights : kCostOfLevel; }
   PointSet near_last_stone() const;
-  bool stopped() const { return budget_.stop() != Stop::None; }
+  bool stopped() const { return is_full_ || budget_.stop() != Stop::None; }
+  bool forgets_enough();
   bool is_allowed(Point attack) const {
     if (pass_order_ > 0 && is_taken_back(game_, attack)) return false;
     return first_move_ == kNoPoint || attack == first_move_ || game_.board().depth() > 0;
@@ -146,6 +149,7 @@ class ThreatSearch {
   int highest_ = 0;
   std::uint8_t search_ = 0;
   bool ran_out_ = false;  // of moves of some order, which a larger threat would have
+  bool is_full_ = false;
   WallMoves walls_;
   bool reads_ladders_;
   int pass_order_;
@@ -216,9 +220,24 @@ ClaimId ThreatSearch::search_up_to(const Threat& largest) {
   ran_out_ = false;
   attacks_.clear();
   if (game_.is_reached()) return claims_.goal_reached();
-  ThreatNode& root = here(0);
-  if (root.claim == kNoClaim && root.disproof > 0) search(root, kInfinity, kInfinity, 0);
-  return root.claim;
+  for (;;) {
+    ThreatNode& root = here(0);
+    if (root.claim == kNoClaim && root.disproof > 0) search(root, kInfinity, kInfinity, 0);
+    if (!is_full_) return root.claim;
+    is_full_ = false;
+    if (!forgets_enough()) return kNoClaim;
+  }
+}
+
+bool ThreatSearch::forgets_enough() {
+  if (!make_room(table_, *proof_, index_)) {
+    budget_.give_up(Stop::Memory);
+    return false;
+  }
+  attacks_ = {};
+  table_.for_each([](ThreatNode& node) { node.first_attack = -1; });
+  verifier_.forget_failures();
+  return true;
 }
 
 // The node of the game as it stands, whose order is known not to be less.
@@ -370,6 +389,11 @@ void ThreatSearch::go_down(const Child& child, std::uint32_t proof_limit, std::u
 
 void ThreatSearch::search(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit,
                           int depth) {
+  if (budget_.wants_room(bytes())) {
+    is_full_ = true;
+    return;
+  }
+  const std::int64_t before = budget_.nodes();
   budget_.count(bytes());
   if (observer_) {
     observer_->opened(game_, depth);
@@ -388,6 +412,7 @@ void ThreatSearch::search(ThreatNode& node, std::uint32_t proof_limit, std::uint
   }
   replies_.resize(first);
   node.on_path = false;
+  node.work = saturated(std::uint64_t{node.work} + static_cast<std::uint64_t>(budget_.nodes() - before));
 }
 
 void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit,

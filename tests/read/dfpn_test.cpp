@@ -12,9 +12,14 @@ namespace {
 using asked::Question;
 using asked::Random;
 
+// Where little can be held, most of what is found is forgotten, and found again.
+constexpr std::int64_t kLittle = 128 << 10;
+constexpr std::int64_t kPlenty = 64 << 20;
+
 struct Sample {
   const char* name;
   GoalKind kind;
+  std::int64_t memory = kPlenty;
 };
 
 class DfpnOnRandomQuestions : public testing::TestWithParam<Sample> {};
@@ -24,6 +29,7 @@ TEST_P(DfpnOnRandomQuestions, ClaimsOnlyTrueWins) {
   std::uniform_real_distribution<double> density(0.2, 0.85);
   Limits limits;
   limits.nodes = 20'000;
+  limits.memory = GetParam().memory;
   int wins = 0;
   int true_wins = 0;
   const int count = asked::cases(2500);
@@ -46,7 +52,9 @@ TEST_P(DfpnOnRandomQuestions, ClaimsOnlyTrueWins) {
 INSTANTIATE_TEST_SUITE_P(Dfpn, DfpnOnRandomQuestions,
                          testing::Values(Sample{"Capture", GoalKind::Capture},
                                          Sample{"Connect", GoalKind::Connect},
-                                         Sample{"Separate", GoalKind::Separate}),
+                                         Sample{"Separate", GoalKind::Separate},
+                                         Sample{"CaptureInLittleRoom", GoalKind::Capture, kLittle},
+                                         Sample{"ConnectInLittleRoom", GoalKind::Connect, kLittle}),
                          [](const auto& test) { return test.param.name; });
 
 int order_of_capture(const char* diagram, Colour reacher, const char* target) {
@@ -99,6 +107,44 @@ TEST(Dfpn, TellsHowFarItGot) {
   const SearchOutcome outcome = dfpn(position, goal, Colour::White, limits);
   EXPECT_EQ(outcome.winner, Colour::Empty);
   EXPECT_EQ(outcome.bound, "no win up to λ2");
+}
+
+const char* const kTwoStonesInANet = R"(
+    . . . . . . . .
+    . . . X X . . .
+    X . . . . . . .
+    X O O X . . . .
+    X . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .)";
+
+SearchOutcome capture_in(std::int64_t memory, std::int64_t nodes) {
+  const Position position = *position_from_text(kTwoStonesInANet);
+  Goal goal;
+  goal.points = {*parse_point("B5", position.size)};
+  Limits limits;
+  limits.order = 3;
+  limits.nodes = nodes;
+  limits.memory = memory;
+  return dfpn(position, goal, Colour::White, limits);
+}
+
+TEST(Dfpn, GoesOnWhenItsMemoryIsFull) {
+  const SearchOutcome with_plenty = capture_in(kPlenty, 100'000);
+  const SearchOutcome with_little = capture_in(3 << 20, 100'000);
+  ASSERT_EQ(with_plenty.winner, Colour::Black);
+  ASSERT_EQ(with_little.winner, Colour::Black);
+  EXPECT_EQ(with_little.order, 3);
+  EXPECT_NE(with_little.nodes, with_plenty.nodes) << "it has forgotten nothing";
+  EXPECT_LT(with_little.proof->bytes(), with_plenty.proof->bytes());
+}
+
+// It would go on for ever.
+TEST(Dfpn, StopsAtItsMemoryIfNothingElseEndsIt) {
+  const SearchOutcome outcome = capture_in(1 << 20, 0);
+  EXPECT_EQ(outcome.winner, Colour::Empty);
+  EXPECT_EQ(outcome.stop, Stop::Memory);
 }
 
 TEST(Dfpn, CountsTheSameNodesEveryTime) {

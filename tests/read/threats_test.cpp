@@ -36,6 +36,10 @@ void expect_accepted(const Question& question, const SearchOutcome& outcome) {
   ASSERT_EQ(asked::checkers_word(certificate), "accepted") << asked::describe(question) << certificate;
 }
 
+// Where little can be held, most of what is found is forgotten, and found again.
+constexpr std::int64_t kLittle = 160 << 10;
+constexpr std::int64_t kPlenty = 64 << 20;
+
 struct Sample {
   const char* name;
   GoalKind kind;
@@ -43,6 +47,7 @@ struct Sample {
   int cases = 300;
   int most_points = 12;
   ThreatOptions options = {};
+  std::int64_t memory = kPlenty;
 };
 
 class ThreatsOnRandomQuestions : public testing::TestWithParam<Sample> {};
@@ -57,7 +62,8 @@ TEST_P(ThreatsOnRandomQuestions, ClaimOnlyTrueWins) {
     const Size size = asked::random_size(random, 4, GetParam().most_points);
     const Question question = asked::random_question(random, size, density(random), GetParam().kind);
     const SearchOutcome outcome = threats_search(question.position, question.goal, question.ko_master,
-                                                 {.nodes = 5'000}, nullptr, ZoneRules(), GetParam().options);
+                                                 {.nodes = 5'000, .memory = GetParam().memory}, nullptr,
+                                                 ZoneRules(), GetParam().options);
     const bool truth = asked::reacher_wins(question);
     true_wins += truth;
     if (outcome.winner == Colour::Empty) continue;
@@ -75,6 +81,8 @@ INSTANTIATE_TEST_SUITE_P(
         Sample{"Capture", GoalKind::Capture, 90}, Sample{"Connect", GoalKind::Connect, 90},
         Sample{
             "ConnectReadingPassesOn", GoalKind::Connect, 95, 150, 12, {.largest = {2, 1}, .pass_order = 6}},
+        Sample{"CaptureInLittleRoom", GoalKind::Capture, 85, 300, 12, {}, kLittle},
+        Sample{"ConnectInLittleRoom", GoalKind::Connect, 85, 300, 12, {}, kLittle},
         Sample{"Separate", GoalKind::Separate, 90}, Sample{"Life", GoalKind::Life, 50, 60, 9},
         Sample{"Eye", GoalKind::Eye, 50, 60, 9}),
     [](const auto& test) { return test.param.name; });
@@ -237,6 +245,18 @@ TEST(Threats, CountTheSameNodesEveryTime) {
   const SearchOutcome again = threats_search(asked.position, asked.goal, Colour::White, {.nodes = 100'000});
   EXPECT_EQ(once.winner, Colour::Black);
   EXPECT_EQ(once.nodes, again.nodes);
+}
+
+TEST(Threats, GoOnWhenTheirMemoryIsFull) {
+  const Drawn asked = drawn(kJumpOnTheThirdLine, Colour::White, {"C3", "E3", "G3"});
+  const auto read_in = [&](std::int64_t memory, std::int64_t nodes) {
+    return threats_search(asked.position, asked.goal, Colour::White, {.nodes = nodes, .memory = memory});
+  };
+  const SearchOutcome with_plenty = read_in(kPlenty, 100'000);
+  const SearchOutcome with_little = read_in(5 << 20, 100'000);
+  EXPECT_EQ(with_little.winner, Colour::Black);
+  EXPECT_NE(with_little.nodes, with_plenty.nodes) << "they have forgotten nothing";
+  EXPECT_EQ(read_in(1 << 20, 0).stop, Stop::Memory) << "for ever, if nothing else ends it";
 }
 
 TEST(Threats, TellHowFarTheyGot) {
