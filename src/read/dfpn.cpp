@@ -1,6 +1,7 @@
 #include "read/dfpn.h"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 
 #include "claim/repetition.h"
@@ -24,6 +25,9 @@ constexpr Point kSamePosition = kNoPoint;       // the child that is the node it
 // An order waits for the one below until that is settled, or has become as hard as this.
 constexpr std::uint32_t kPatience = 30;
 
+// An attack that has had so much work in vain becomes less promising with every doubling.
+constexpr int kMuchWork = 8;  // as a power of two, in nodes
+
 // A position at an order.
 struct Node {
   std::uint32_t phi = 1;    // how much it takes to show that the side to move wins
@@ -41,6 +45,20 @@ struct Child {
   int order;
   Node* node;
 };
+
+// The numbers of a long fight hardly grow, and the search would stay with it for ever.
+std::uint32_t cost_of_work(const Node& node) {
+  return static_cast<std::uint32_t>(std::bit_width(node.work >> kMuchWork));
+}
+
+// What it takes to show that the side to move wins by this child.
+std::uint32_t to_win_by(const Child& child, bool attack) {
+  const Node& node = *child.node;
+  if (child.move == kSamePosition) return node.phi;
+  if (node.on_path) return attack ? kInfinity : 0;
+  const bool is_attack = attack && node.status == NodeStatus::Open;
+  return is_attack ? saturated(std::uint64_t{node.delta} + cost_of_work(node)) : node.delta;
+}
 
 // One search of the root. Those that find wins often come before those that find few more, and the second and
 // third order take turns: either may be the one that is easy.
@@ -454,11 +472,8 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
       const Child& child = children_[i];
       const bool same = child.move == kSamePosition;
       const bool repeats = !same && child.node->on_path;
-      const std::uint32_t mine = repeats ? (attack ? kInfinity : 0)
-                                 : same  ? child.node->phi
-                                         : child.node->delta;
       const std::uint32_t theirs = repeats ? (attack ? 0 : kInfinity) : same ? 0 : child.node->phi;
-      next.look_at(i, mine, theirs);
+      next.look_at(i, to_win_by(child, attack), theirs);
     }
     const std::uint32_t phi = next.to_win();
     if (phi == 0) {
@@ -478,7 +493,7 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
     if (phi >= phi_limit || node.delta >= delta_limit || pauses()) break;
 
     const Child chosen = children_[next.best()];
-    const std::uint32_t limit_for_mine = next.limit_for_mine(phi_limit, 2);
+    std::uint32_t limit_for_mine = next.limit_for_mine(phi_limit, 2);
     if (chosen.move == kSamePosition) {
       const bool alone = children_.size() == first + 1;
       search_lower(chosen, limit_for_mine, alone, depth);
@@ -494,6 +509,8 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
         observer_->replied(game_, chosen.move);
       }
     }
+    if (attack && limit_for_mine < kInfinity)
+      limit_for_mine -= std::min(limit_for_mine - 1, cost_of_work(*chosen.node));
     game_.play(chosen.move);
     search(*chosen.node, chosen.order, limit_for_theirs, limit_for_mine, depth + 1);
     game_.undo();
