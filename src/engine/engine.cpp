@@ -9,7 +9,9 @@
 #include "engine/settle_life.h"
 #include "engine/wording.h"
 #include "go/stopwatch.h"
+#include "read/budget.h"
 #include "read/connection_judgement.h"
+#include "read/dfpn.h"
 #include "read/life_judgement.h"
 #include "read/strongest.h"
 
@@ -100,6 +102,7 @@ class Asking {
     Settlement settled = settle(asked_.position, asked_.goal, searcher, rest, observer, question_.threads);
     settled.nodes += spent;
     if (is_open_capture(settled)) settle_by_life(settled, limits);
+    if (is_open_capture(settled)) read_on(settled, limits, observer);
     return settled;
   }
 
@@ -123,6 +126,25 @@ class Asking {
     life_ = life;
     life_.settled.nodes = settled.nodes;
     settled = life_.settled;
+  }
+
+  // Whoever has much time gives what is left of it to the highest order, which had its share only.
+  void read_on(Settlement& settled, const Limits& limits, Observer* observer) {
+    Limits rest = left_of(limits, settled.nodes, clock_.seconds());
+    if (!is_patient(limits) || !has_time_to_spare(rest)) return;
+    for (const ProvedGame& held : settled.proofs) rest = beside(held.proof->bytes(), rest);
+    rest.order = kDefaultOrder;
+    const Goal& goal = asked_.goal;
+    SearchOutcome found = dfpn(asked_.position, goal, goal.keeper(), rest, observer);
+    keep_if_proved(found, asked_.position, goal, goal.keeper());
+    settled.nodes += found.nodes;
+    settled.stop = found.stop;
+    if (!found.bound.empty()) settled.bound = found.bound;
+    if (!is_player(found.winner)) return;
+    settled.winner = found.winner;
+    settled.order = found.order;
+    settled.half_ko = Colour::Empty;
+    settled.proofs = {{asked_.position, found.proof, found.root}};
   }
 
   void say_verdict(const Settlement& settled) {
