@@ -128,10 +128,10 @@ class Asking {
     settled = life_.settled;
   }
 
-  // Whoever has much time gives what is left of it to the highest order, which had its share only.
+  // Whoever has much time left gives it to the highest order, which had its share only.
   void read_on(Settlement& settled, const Limits& limits, Observer* observer) {
     Limits rest = left_of(limits, settled.nodes, clock_.seconds());
-    if (!is_patient(limits) || !has_time_to_spare(rest)) return;
+    if (!is_patient(rest)) return;
     for (const ProvedGame& held : settled.proofs) rest = beside(held.proof->bytes(), rest);
     rest.order = kDefaultOrder;
     const Goal& goal = asked_.goal;

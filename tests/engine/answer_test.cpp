@@ -253,6 +253,30 @@ TEST(Answer, StonesWithRoomToRunAreLeftAloneSoon) {
   }
 }
 
+// It might be caught all the same, but that takes more than a share of the limits.
+TEST(Answer, WhoeverHasMuchTimeHasItUsed) {
+  const char* const kLooselySurrounded = R"(
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . . . .
+      . . . . X . . . . . . . .
+      . X . . . . . . . . . . .
+      . . X X . . . . . . . . .
+      X . . O O O X . X . . . .
+      . . . . X . . . . . . . .
+      . . . X . X . . . . . . .
+      . . . . . . . X X . . . .
+      . . . . . . . . . . . . .
+      . . . . . . . . . . O . .
+      . . . . . . . . . . . . . )";
+  const Answer with_little = ask(drawn(kLooselySurrounded, 'X', "capture D7"), 2'000'000);
+  EXPECT_EQ(with_little.stop, Stop::None);
+  EXPECT_LT(with_little.nodes, 1'000'000);
+  const Answer with_much = ask(drawn(kLooselySurrounded, 'X', "capture D7"), 3'400'000);
+  EXPECT_EQ(with_much.stop, Stop::Nodes);
+  EXPECT_GE(with_much.nodes, 3'300'000);
+}
+
 // They have room to run as well; but no prover follows them there.
 TEST(Answer, StonesThatLiveWhereTheyStandAreNotCaptured) {
   const char* const kFourInARow = R"(
