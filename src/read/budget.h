@@ -54,9 +54,12 @@ class Budget {
     if (bytes + bytes / kWasted > room_) stop_ = Stop::Memory;
     return stop_ == Stop::None;
   }
-  // Would it be well to forget something soon? Not if only the memory is there to end the search.
-  bool wants_room(std::int64_t bytes) const {
-    return (limits_.nodes > 0 || limits_.seconds > 0) && bytes + together_ > room_ / 4 * 3;
+  // One more node of a search that can forget. False: it must do so before it goes on; a quarter of the room
+  // is for what that takes. Where only the memory is there to end the search, it does.
+  bool count_if_room(std::int64_t bytes) {
+    if ((limits_.nodes > 0 || limits_.seconds > 0) && bytes + together_ > room_ / 4 * 3) return false;
+    count(bytes);
+    return true;
   }
   // For searches that stay while others go on: what one of them holds now, and what it said last.
   void hold(std::int64_t bytes, std::int64_t& said) {

@@ -441,13 +441,9 @@ void LambdaDfpn::search_lower(const Child& lower, std::uint32_t phi_limit, bool 
 
 void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uint32_t delta_limit,
                         int depth) {
-  const std::int64_t held = bytes();
-  if (budget_.wants_room(held)) {
-    is_full_ = true;
-    return;
-  }
   const std::int64_t before = budget_.nodes();
-  budget_.count(held);
+  is_full_ = !budget_.count_if_room(bytes());
+  if (is_full_) return;
   if (observer_) {
     observer_->opened(game_, depth);
     if (budget_.nodes() % 4096 == 0) observer_->progress(budget_.nodes(), bytes());

@@ -15,8 +15,8 @@
 namespace yomi {
 
 // A node has a `claim`, if it is won, and its `work`: nodes of the search below. Forgets most of the nodes
-// and at least half of the claims; false if there is nothing that is worth more than that. To be called when
-// the search has gone back to its root.
+// and at least half of the claims; false if none was forgotten, or all. To be called when the search has gone
+// back to its root.
 template <class Node>
 bool make_room(LambdaTable<Node>& table, Proof& proof, ClaimIndex& index) {
   constexpr size_t kWidths = 33;  // of numbers of nodes
@@ -32,7 +32,6 @@ bool make_room(LambdaTable<Node>& table, Proof& proof, ClaimIndex& index) {
   std::vector<bool> support;
   size_t least_win = least;
   for (;; ++least_win) {
-    if (least_win > kWidths) return false;
     std::vector<ClaimId> wins;
     table.for_each([&](const Node& node) {
       if (is_win(node) && width(node) >= least_win) wins.push_back(node.claim);
