@@ -112,14 +112,19 @@ class Asking {
            (question_.ask == Ask::Capture || question_.ask == Ask::Save);
   }
 
+  // What is left of the limits, beside what is held already.
+  Limits left_beside(const Settlement& settled, const Limits& limits) const {
+    Limits rest = left_of(limits, settled.nodes, clock_.seconds());
+    for (const ProvedGame& held : settled.proofs) rest = beside(held.proof->bytes(), rest);
+    return rest;
+  }
+
   // Who is never captured lives, and who cannot live is captured in the end: the reader of life and death
   // looks at the surroundings, and knows kos better. Its bets are not for this: it trusts the walls around.
   void settle_by_life(Settlement& settled, const Limits& limits) {
     const Game game(asked_.position, asked_.goal, Colour::Empty);
     if (!is_player(settled.half_ko) && !may_be_settled_nearby(game)) return;
-    Limits rest = left_of(limits, settled.nodes, clock_.seconds());
-    for (const ProvedGame& held : settled.proofs) rest = beside(held.proof->bytes(), rest);
-    LifeSettlement life = settle_life(asked_.position, asked_.goal, rest);
+    LifeSettlement life = settle_life(asked_.position, asked_.goal, left_beside(settled, limits));
     settled.nodes += life.settled.nodes;
     if (life.settled.stop != Stop::None) settled.stop = life.settled.stop;
     if (!life.settled.is_settled()) return;
@@ -130,16 +135,15 @@ class Asking {
 
   // Whoever has much time left gives it to the highest order, which had its share only.
   void read_on(Settlement& settled, const Limits& limits, Observer* observer) {
-    Limits rest = left_of(limits, settled.nodes, clock_.seconds());
+    Limits rest = left_beside(settled, limits);
     if (!is_patient(rest)) return;
-    for (const ProvedGame& held : settled.proofs) rest = beside(held.proof->bytes(), rest);
     rest.order = kDefaultOrder;
     const Goal& goal = asked_.goal;
     SearchOutcome found = dfpn(asked_.position, goal, goal.keeper(), rest, observer);
     keep_if_proved(found, asked_.position, goal, goal.keeper());
     settled.nodes += found.nodes;
     settled.stop = found.stop;
-    if (!found.bound.empty()) settled.bound = found.bound;
+    if (found.stop == Stop::None) settled.bound = found.bound;
     if (!is_player(found.winner)) return;
     settled.winner = found.winner;
     settled.order = found.order;
