@@ -1,5 +1,5 @@
-// The table of positions a proof-number search has seen: one entry per game state, found by hash, never
-// moved.
+// The table of positions a proof-number search has seen: one entry per game state, found by hash, and not
+// moved until most of them are forgotten.
 //
 // Nothing proved rests on the hash alone: a reacher's win is a claim whose pattern is compared with the board
 // before use, a keeper's win is walked again on the board before it counts.
