@@ -9,21 +9,31 @@ class Repetitions {
   Repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps)
       : proof_(proof), root_(root), area_(board_area(size)), reacher_(proof.prover()), steps_(max_steps) {}
 
-  bool remove_all() {
+  // What cannot be repaired is in `left` then.
+  bool remove_all(std::vector<ClaimId>& left) {
     for (;;) {
+      left.clear();
       find_suspects();
       if (suspects_.empty()) return true;
       steps_ -= static_cast<std::int64_t>(claims_.size());
       find_parents();
-      Repair repair;
+      std::vector<Repair> repairs;
       for (ClaimId suspect : suspects_) {
-        repair = repair_of(suspect);
-        if (repair.found) break;
+        const Repair repair = repair_of(suspect);
+        if (repair.earlier != kNoClaim) {
+          repairs.push_back(repair);
+        } else if (repair.found) {
+          left.push_back(suspect);
+        }
       }
       if (steps_ < 0) return false;
-      if (!repair.found) return true;
-      if (repair.earlier == kNoClaim) return false;
-      proof_.say_the_same(repair.earlier, repair.later);
+      if (repairs.empty()) return left.empty();
+      std::vector<bool> is_repaired(claims_.size());
+      for (const Repair& repair : repairs) {
+        if (is_repaired[number(repair.earlier)]) continue;
+        is_repaired[number(repair.earlier)] = true;
+        proof_.say_the_same(repair.earlier, repair.later);
+      }
     }
   }
 
@@ -172,10 +182,13 @@ class Repetitions {
 
 }  // namespace
 
-bool remove_repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps) {
+bool remove_repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps,
+                        std::vector<ClaimId>* left) {
   if (root == proof.repeats_nothing()) return true;
-  const bool is_free = Repetitions(proof, root, size, max_steps).remove_all();
+  std::vector<ClaimId> unrepaired;
+  const bool is_free = Repetitions(proof, root, size, max_steps).remove_all(unrepaired);
   if (is_free) proof.set_repeats_nothing(root);
+  if (left != nullptr) *left = std::move(unrepaired);
   return is_free;
 }
 

@@ -6,12 +6,16 @@
 // rest on fewer others with each repair, so it comes to an end.
 #pragma once
 
+#include <vector>
+
 #include "claim/claim.h"
 
 namespace yomi {
 
 // False if a repetition is left: one that goes back to before the capture of a target, or if looking for them
-// took more than `max_steps` steps from claim to claim.
-bool remove_repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps = 100'000'000);
+// took more than `max_steps` steps from claim to claim. Then `left` holds the claims whose moves bring
+// something back, if they are known.
+bool remove_repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps = 100'000'000,
+                        std::vector<ClaimId>* left = nullptr);
 
 }  // namespace yomi

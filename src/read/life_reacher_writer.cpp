@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "claim/repetition.h"
 #include "read/candidates.h"
 
 namespace yomi {
@@ -35,10 +36,39 @@ LifeReacherWriter::LifeReacherWriter(LifeDesk& desk, const Position& position, c
       hurries_(hurries) {}
 
 void LifeReacherWriter::write(SearchOutcome& outcome) {
-  outcome.root = prove();
-  if (outcome.root == kNoClaim) return;
-  outcome.winner = game_.reacher();
-  outcome.proof = proof_;
+  for (int rewrites = 0; rewrites <= kMostRewrites; ++rewrites) {
+    const ClaimId root = prove();
+    if (root == kNoClaim) return;
+    outcome.root = root;
+    outcome.winner = game_.reacher();
+    outcome.proof = proof_;
+    std::vector<ClaimId> repeating;
+    if (remove_repetitions(*proof_, root, game_.board().size(), kMostSteps, &repeating)) return;
+    if (repeating.empty()) return;
+    avoid(repeating);
+  }
+}
+
+// These moves bring back what stood before a target was captured. Forgets them and all claims that rest on
+// them, so that only those are written anew.
+void LifeReacherWriter::avoid(const std::vector<ClaimId>& repeating) {
+  avoided_.insert(avoided_.end(), repeating.begin(), repeating.end());
+  std::vector<ClaimId> now(static_cast<size_t>(proof_->size()));
+  for (ClaimId id = 0; id < proof_->size(); ++id) {
+    bool is_kept = std::find(repeating.begin(), repeating.end(), id) == repeating.end();
+    proof_->for_each_child((*proof_)[id],
+                           [&](ClaimId child) { is_kept &= now[static_cast<size_t>(child)] != kNoClaim; });
+    now[static_cast<size_t>(id)] = is_kept ? id : kNoClaim;
+  }
+  index_.renumber(now);
+  retries_ = 0;
+  for (auto& [hash, claims] : by_area_)
+    std::erase_if(claims, [&](ClaimId id) { return now[static_cast<size_t>(id)] == kNoClaim; });
+}
+
+bool LifeReacherWriter::is_avoided(Point move) const {
+  return std::any_of(avoided_.begin(), avoided_.end(),
+                     [&](ClaimId id) { return (*proof_)[id].move == move && proof_->serves(id, game_); });
 }
 
 std::int64_t LifeReacherWriter::bytes() const {
@@ -133,7 +163,7 @@ ClaimId LifeReacherWriter::press_once(const LocalState& state) {
   ClaimId claim = kNoClaim;
   for (int move : pressing_moves(state)) {
     LocalState next = guide_.thorough.after(state, move);
-    if (hurries_) next.time = static_cast<std::uint8_t>(std::max(0, time_));
+    if (hurries_) next = hurried(next);
     if (!path_.insert(next.hash()).second) continue;
     claim = attack_at(move);
     path_.erase(next.hash());
@@ -146,26 +176,45 @@ ClaimId LifeReacherWriter::press_once(const LocalState& state) {
 ClaimId LifeReacherWriter::attack_at(int index) {
   if (index == LifeSearch::kNoMove) return kNoClaim;
   const Point move = desk_.area.point(index);
-  if (!game_.board().is_legal(move)) return kNoClaim;
+  if (!game_.board().is_legal(move) || is_avoided(move)) return kNoClaim;
   const ClaimId child = prove_after(move, time_);
   return child == kNoClaim ? kNoClaim : claims().by_move(move, child);
 }
 
 std::vector<int> LifeReacherWriter::pressing_moves(const LocalState& state) {
-  if (hurries_)
-    if (const int move = move_in_time(state); move != LifeSearch::kNoMove) return {move};
+  const int in_time = hurries_ ? move_in_time(state) : LifeSearch::kNoMove;
   std::vector<int> moves;
-  if (const int move = closing_in(state); move != LifeSearch::kNoMove) moves.push_back(move);
-  moves.push_back(guide_.thorough.winning_move(state));
+  if (in_time != LifeSearch::kNoMove) {
+    moves = {in_time};
+  } else {
+    if (const int move = closing_in(state); move != LifeSearch::kNoMove) moves.push_back(move);
+    moves.push_back(guide_.thorough.winning_move(state));
+  }
+  for (const int move : moves)
+    if (move >= 0 && is_avoided(desk_.area.point(move)))
+      return all_winning_moves(in_time != LifeSearch::kNoMove ? hurried(state) : state);
   return moves;
 }
 
+std::vector<int> LifeReacherWriter::all_winning_moves(const LocalState& state) {
+  std::vector<int> moves;
+  for (LocalSet left = desk_.area.empty(state); left != 0; left &= left - 1) {
+    const int move = lowest(left);
+    if (move == state.bar || desk_.area.is_suicide(state, move)) continue;
+    const LocalState next = guide_.thorough.after(state, move);
+    if (guide_.thorough.winner(next, kGlance) == Side::Reacher) moves.push_back(move);
+  }
+  return moves;
+}
+
+LocalState LifeReacherWriter::hurried(LocalState state) const {
+  state.time = static_cast<std::uint8_t>(std::max(0, time_));
+  return state;
+}
+
 int LifeReacherWriter::move_in_time(const LocalState& state) {
-  if (time_ <= 0) return LifeSearch::kNoMove;
-  LocalState hurried = state;
-  hurried.time = static_cast<std::uint8_t>(time_);
-  return guide_.thorough.winner(hurried) == Side::Reacher ? guide_.thorough.winning_move(hurried)
-                                                          : LifeSearch::kNoMove;
+  if (time_ <= 0 || guide_.thorough.winner(hurried(state)) != Side::Reacher) return LifeSearch::kNoMove;
+  return guide_.thorough.winning_move(hurried(state));
 }
 
 // The guide's moves win but may take their time, and the more the targets can still do the longer is the

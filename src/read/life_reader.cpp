@@ -1,6 +1,5 @@
 #include "read/life_reader.h"
 
-#include "claim/repetition.h"
 #include "read/life_keeper_writer.h"
 #include "read/life_reacher_writer.h"
 
@@ -163,7 +162,7 @@ class LifeReader::Impl {
       LifeReacherWriter(desk_, position_, goal_, ko, guide, hurries).write(found);
       if (!is_player(found.winner)) continue;
       outcome = found;
-      if (remove_repetitions(*found.proof, found.root, position_.size)) return;
+      if (found.proof->repeats_nothing() == found.root) return;
     }
   }
   void write_keeper(SearchOutcome& outcome, const KoTerms& ko, std::vector<LifeHint> hints) {

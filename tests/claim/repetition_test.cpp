@@ -71,6 +71,11 @@ TEST(Repetition, OfMoreTargetsCannotBeRepaired) {
   drawing = drawn::with(drawing, "goal capture C1", "goal capture C1 M3");
   drawing = drawn::with(drawing, "/?XOO...OX.X. targets C1", "/?XOO...OX.X. targets C1 M3");
   EXPECT_EQ(repaired(drawing), "not repaired");
+  const asked::ReadProof read = asked::read_proof(drawn::certificate(drawing));
+  std::vector<ClaimId> left;
+  EXPECT_FALSE(remove_repetitions(*read.proof, read.root, read.question.position.size, 1'000, &left));
+  ASSERT_EQ(left.size(), 1u);
+  EXPECT_EQ(point_name((*read.proof)[left[0]].move, read.question.position.size), "J1");
 }
 
 TEST(Repetition, IsNotLookedForForEver) {

@@ -508,6 +508,21 @@ TEST(LifeReader, WallsDoNotMakeProofsGrow) {
   EXPECT_EQ((*found.proof)[found.root].move, *parse_point("E5", position.size));
 }
 
+// Black captures all three white blocks, but the first way that comes to mind brings back, after the capture
+// of one of them, what stood there before.
+TEST(LifeReader, WritesAnewWhatWouldRepeatAPosition) {
+  const Position position = drawn({".O....X..", "OXO..OX..", "XXXXXXX..", ".........", ".........",
+                                   ".........", ".........", ".........", "........."},
+                                  Colour::Black);
+  const RandomFight fight{position, capture_of(Colour::White, {"A8", "B9", "C8", "F8"}, position.size)};
+  Limits limits;
+  limits.nodes = 5'000;
+  LifeReader reader(fight.position, fight.goal, limits);
+  const SearchOutcome found = reader.read(Colour::White);
+  ASSERT_EQ(found.winner, Colour::Black);
+  EXPECT_EQ(checkers_word(fight, found), "accepted");
+}
+
 // E5 has nowhere to go once the net is cast; without D6 there is a way out, and all ways out are life.
 TEST(CaptureOpinion, SeesWhatIsCaughtInASmallArea) {
   const std::vector<std::string> net{"...........", "...........", "...........", "...........",
