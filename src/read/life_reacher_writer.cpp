@@ -157,7 +157,27 @@ ClaimId LifeReacherWriter::press_on(const LocalState& state) {
   return kNoClaim;
 }
 
+// A move to what has been won before makes the proof no longer.
+ClaimId LifeReacherWriter::known_attack(const LocalState& state) {
+  if (hurries_) return kNoClaim;
+  for (LocalSet left = desk_.area.empty(state); left != 0; left &= left - 1) {
+    const int move = lowest(left);
+    if (move == state.bar || desk_.area.is_suicide(state, move)) continue;
+    const LocalState next = guide_.thorough.after(state, move);
+    const auto same = by_area_.find(next.hash());
+    if (same == by_area_.end() || path_.contains(next.hash())) continue;
+    const Point point = desk_.area.point(move);
+    if (!game_.board().is_legal(point) || is_avoided(point)) continue;
+    game_.play(point);
+    const ClaimId child = find();
+    game_.undo();
+    if (child != kNoClaim) return claims().by_move(point, child);
+  }
+  return kNoClaim;
+}
+
 ClaimId LifeReacherWriter::press_once(const LocalState& state) {
+  if (const ClaimId known = known_attack(state); known != kNoClaim) return known;
   const int before = time_;
   time_ = std::min(time_, time_left(state));
   ClaimId claim = kNoClaim;

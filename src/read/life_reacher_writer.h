@@ -48,6 +48,7 @@ class LifeReacherWriter {
 
   ClaimId make_eyes(const LocalState& state);
   ClaimId press_on(const LocalState& state);
+  ClaimId known_attack(const LocalState& state);
   ClaimId press_once(const LocalState& state);
   ClaimId attack_at(int index);
   std::vector<int> pressing_moves(const LocalState& state);
