@@ -124,9 +124,11 @@ void ZoneRules::secure(const Board& board, Ground& ground, const PointSet& stone
   while (!left.empty()) {
     const Point stone = left.first();
     const PointSet before = ground.zone;
-    const bool shown = board.block(stone).liberties.intersects(ground.zone - taken);
-    if (shown || !lean_on_reserve(board, ground, stone, liberties))
-      add_path_to_liberty(board, ground.zone, stone, taken);
+    const PointSet open = board.block(stone).liberties - taken;
+    if (open.intersects(ground.zone) || !lean_on_reserve(board, ground, stone, liberties)) {
+      const bool has_choice = open.intersects(preferred_) && !open.intersects(ground.zone);
+      add_path_to_liberty(board, ground.zone, stone, has_choice ? taken | (open - preferred_) : taken);
+    }
     const PointSet seeds = PointSet{stone} | dilated((ground.zone - before) & board.empty());
     left = left_by_flood(left, seeds, board.stones(colour) & ground.zone);
   }
@@ -206,11 +208,14 @@ void ZoneRules::add_effect(const Game& game, Point move, const PointSet& child, 
   around.zone |= near;
   for (Point stone : near& captured) around.zone |= with_neighbours(board, board.block(stone).stones);
   secure(board, around, (near & board.stones(other)) - captured, other, move);
-  const auto replies_in = [&](const Ground& candidate) {
-    return counts() ? (candidate.zone & board.empty()).size() * kPoints + candidate.zone.size()
-                    : candidate.zone.size();
-  };
-  ground = replies_in(every_stone) <= replies_in(around) ? every_stone : around;
+  ground = cost_of(board, every_stone.zone) <= cost_of(board, around.zone) ? every_stone : around;
+}
+
+// Empty points are what the other side can play on.
+int ZoneRules::cost_of(const Board& board, const PointSet& zone) const {
+  const PointSet open = zone & board.empty();
+  if (!preferred_.empty()) return (open - preferred_).size() * kPoints + zone.size();
+  return counts() ? open.size() * kPoints + zone.size() : zone.size();
 }
 
 void ZoneRules::add_legality(const Board& board, Point move, Ground& ground) const {

@@ -33,6 +33,12 @@ class ZoneRules {
     result.counted_stones_ = stones;
     return result;
   }
+  // The same rules, which name empty points elsewhere only where there is no other reason.
+  ZoneRules preferring(const PointSet& points) const {
+    ZoneRules result = *this;
+    result.preferred_ = points;
+    return result;
+  }
   bool counts() const { return !counted_stones_.empty(); }
   bool keeps(ZoneRule rule) const { return rule != left_out_; }
 
@@ -80,6 +86,7 @@ class ZoneRules {
   void add_legality(const Board& board, Point move, Ground& ground) const;
   void secure(const Board& board, Ground& ground, const PointSet& stones, Colour colour, Point against,
               int liberties = 1) const;
+  int cost_of(const Board& board, const PointSet& zone) const;
   bool lean_on_reserve(const Board& board, Ground& ground, Point stone, int liberties) const;
   bool carry_reserves(const Board& board, Point move, const Ground& child, const PointSet* settled,
                       Ground& ground) const;
@@ -92,6 +99,7 @@ class ZoneRules {
   ZoneRule left_out_;
   int fewest_counted_;
   PointSet counted_stones_ = {};
+  PointSet preferred_ = {};  // none: all points are alike
 };
 
 // The stones of `colour` in the zone that are secured in it against `point`: a path of stones of their
