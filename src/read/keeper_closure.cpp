@@ -145,7 +145,7 @@ bool KeeperClosure::keeper_keeps(NodeTable::Index node) {
   } else if (!visit_falls(node, move, zone)) {
     if (out_of_budget_) return false;
     falls_.erase(node);
-    zone = rules_.move(*game_, move, zone, bars).zone;
+    zone = rules_.move(*game_, move, zone, bars, table_.zone(node)).zone;
   }
   grow(node, zone);
   return true;
@@ -160,8 +160,11 @@ Game KeeperClosure::game_with(const PointSet& theirs) const {
 
 // The blocks next to the move that may fall, and others that may fall with them: those that the zone names
 // but does not show a liberty of. Nothing if there are none next to the move.
-std::vector<PointSet> KeeperClosure::falling_blocks(Point move, const PointSet& zone) const {
+std::vector<PointSet> KeeperClosure::falling_blocks(NodeTable::Index node, Point move,
+                                                    const PointSet& zone) const {
   constexpr size_t kMost = 3;
+  const auto standing = must_stand_.find(node);
+  const PointSet may_fall = standing == must_stand_.end() ? may_fall_ : may_fall_ - standing->second;
   const Board& board = game_->board();
   const PointSet theirs = board.stones(game_->reacher());
   const PointSet near = board.neighbours(move) & theirs;
@@ -169,7 +172,7 @@ std::vector<PointSet> KeeperClosure::falling_blocks(Point move, const PointSet& 
   const auto look_at = [&](PointSet stones) {
     while (!stones.empty()) {
       const Block& block = board.block(stones.first());
-      const bool falls = block.liberty_count > 1 && block.stones.intersects(may_fall_) &&
+      const bool falls = block.liberty_count > 1 && block.stones.intersects(may_fall) &&
                          !(block.liberties & zone).intersects(board.empty() - PointSet{move});
       bool is_known = false;
       for (const PointSet& known : blocks) is_known |= known.intersects(block.stones);
@@ -204,26 +207,21 @@ Game KeeperClosure::after_fall(Point move, const PointSet& fallen) const {
   return Game(position, game_->goal(), game_->board().ko_terms(), game_->targets());
 }
 
-// The keeper moves to a claim with this zone, which grows by what the fall of walls needs. False if the
-// walls' liberties have to be shown after all.
+// The keeper moves to a claim with this zone, which grows by what the fall of walls needs. False if no wall
+// may fall by the move.
 bool KeeperClosure::visit_falls(NodeTable::Index node, Point move, PointSet& zone) {
-  if (may_fall_.empty() || shows_liberties_.contains(node)) return false;
+  if (may_fall_.empty()) return false;
   PointSet children = zone | table_.zone(node);
   const Board& board = game_->board();
   const PointSet named = (zone & board.stones(game_->reacher())) - board.captures(move, game_->keeper());
   if (secured(board, children, game_->reacher(), move).contains_all(named)) return false;
-  const std::vector<PointSet> blocks = falling_blocks(move, children);
-  if (blocks.empty()) return false;
-  std::vector<PointSet> falls = possible_falls(move, blocks);
-  for (const PointSet& fallen : falls) {
-    Game other = after_fall(move, fallen);
-    Elsewhere elsewhere(*this, other);
-    if (!visit()) {
-      if (!out_of_budget_) shows_liberties_.insert(node);
-      return false;
-    }
-    children |= table_.zone(claimed_here());
-  }
+  std::vector<PointSet> blocks, falls;
+  do {
+    blocks = falling_blocks(node, move, children);
+    if (blocks.empty()) return false;
+    falls = possible_falls(move, blocks);
+  } while (!is_ready_for(node, move, blocks, falls, children));
+  if (out_of_budget_) return false;
   PointSet falling;
   for (const PointSet& block : blocks) falling |= block;
   zone = rules_.move_ready_for_falls(*game_, move, children, falling);
@@ -231,6 +229,27 @@ bool KeeperClosure::visit_falls(NodeTable::Index node, Point move, PointSet& zon
   std::erase_if(falls, [&](const PointSet& fallen) { return fallen.intersects(safe); });
   if (!rules_.keeps(ZoneRule::Falls)) falls.clear();
   falls_[node] = std::move(falls);
+  return true;
+}
+
+// Does the keeper win whatever falls? If not, one of the blocks must show a liberty from now on.
+bool KeeperClosure::is_ready_for(NodeTable::Index node, Point move, const std::vector<PointSet>& blocks,
+                                 const std::vector<PointSet>& falls, PointSet& children) {
+  for (const PointSet& fallen : falls) {
+    Game other = after_fall(move, fallen);
+    Elsewhere elsewhere(*this, other);
+    if (visit()) {
+      children |= table_.zone(claimed_here());
+      continue;
+    }
+    if (out_of_budget_) return true;
+    const PointSet* smallest = nullptr;
+    for (const PointSet& block : blocks)
+      if (block.intersects(fallen) && (smallest == nullptr || block.size() < smallest->size()))
+        smallest = &block;
+    must_stand_[node] |= *smallest;
+    return false;
+  }
   return true;
 }
 
@@ -249,7 +268,7 @@ bool KeeperClosure::keeper_keeps_all(NodeTable::Index node) {
     }
     const PointSet before = table_.zone(node);
     const Ground pass(pass_zone);
-    grow(node, rules_.replies(*game_, {&pass, 1}, answered, board.firm_ko())->zone);
+    grow(node, rules_.replies(*game_, {&pass, 1}, answered, board.firm_ko(), before)->zone);
     if (barred || table_.zone(node) == before) return true;
   }
 }

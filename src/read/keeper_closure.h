@@ -64,7 +64,9 @@ class KeeperClosure {
   bool visit_after(Point move, PointSet& zone);
   bool visit_falls(NodeTable::Index node, Point move, PointSet& zone);
   Game after_fall(Point move, const PointSet& fallen) const;
-  std::vector<PointSet> falling_blocks(Point move, const PointSet& zone) const;
+  std::vector<PointSet> falling_blocks(NodeTable::Index node, Point move, const PointSet& zone) const;
+  bool is_ready_for(NodeTable::Index node, Point move, const std::vector<PointSet>& blocks,
+                    const std::vector<PointSet>& falls, PointSet& children);
   std::vector<PointSet> possible_falls(Point move, const std::vector<PointSet>& blocks) const;
   bool can_go_on() const;
   void grow(NodeTable::Index node, const PointSet& zone);
@@ -107,7 +109,7 @@ class KeeperClosure {
   std::unordered_map<NodeTable::Index, ClaimId> written_;
   PointSet may_fall_;
   std::unordered_map<NodeTable::Index, std::vector<PointSet>> falls_;  // what may fall by the keeper's move
-  std::unordered_set<NodeTable::Index> shows_liberties_;               // no fall is won here
+  std::unordered_map<NodeTable::Index, PointSet> must_stand_;  // the reacher's blocks that show a liberty
   bool changed_ = false;
   bool out_of_budget_ = false;
   std::shared_ptr<Proof> proof_;
