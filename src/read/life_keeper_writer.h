@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "read/life_guide.h"
+#include "read/life_ruins.h"
 #include "read/node_table.h"
 #include "read/search_outcome.h"
 
@@ -16,23 +17,27 @@ namespace yomi {
 class LifeKeeperWriter {
  public:
   LifeKeeperWriter(LifeDesk& desk, const Position& position, const Goal& goal, const KoTerms& ko,
-                   std::vector<LifeHint> hints)
-      : desk_(desk), game_(position, goal, ko), hints_(std::move(hints)) {}
+                   std::vector<LifeHint> hints);
 
   void write(SearchOutcome& outcome);
 
  private:
   static constexpr int kOften = 6;
   static constexpr int kFewSteps = 3;
+  static constexpr std::int64_t kGlance = 2'000;  // nodes, where walls have fallen
 
   void solve(Game& game, NodeTable::Index node);
-  void follow(const Game& game, LifeSearch& guide, const LocalState& state, NodeTable::Index node);
-  int best_move(const Game& game, LifeSearch& guide, const LocalState& state);
-  bool lives_in(LocalState state, int steps) const;
+  bool lives_in_ruins(const Game& game, NodeTable::Index node, bool again);
+  void follow(const Game& game, const LifeArea& area, LifeSearch& guide, const LocalState& state,
+              NodeTable::Index node);
+  int best_move(const Game& game, const LifeArea& area, LifeSearch& guide, const LocalState& state);
+  bool lives_in(const LifeArea& area, LocalState state, int steps) const;
 
   LifeDesk& desk_;
+  ZoneRules rules_;
   Game game_;
   std::vector<LifeHint> hints_;
+  LifeRuins ruins_;
   NodeTable table_;
   std::unordered_map<NodeTable::Index, int> times_solved_;
 };

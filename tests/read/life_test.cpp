@@ -523,6 +523,20 @@ TEST(LifeReader, WritesAnewWhatWouldRepeatAPosition) {
   EXPECT_EQ(checkers_word(fight, found), "accepted");
 }
 
+// White has one eye and a ko, and will never do without it. Black may fill all liberties of his own walls
+// before he gives in; but what falls then leaves room to live.
+TEST(LifeReader, AKeeperMayFightAKoForEver) {
+  const Position position =
+      drawn({".O..OX..", "O.OO.X..", "XXXXXX..", "........", "........", "........", "........", "........"},
+            Colour::Black);
+  const RandomFight fight{position, capture_of(Colour::White, {"D7", "E8"}, position.size)};
+  Limits limits;
+  limits.nodes = 5'000;
+  const SearchOutcome found = LifeReader(fight.position, fight.goal, limits).read(Colour::White);
+  ASSERT_EQ(found.winner, Colour::White);
+  EXPECT_EQ(checkers_word(fight, found), "accepted");
+}
+
 // E5 has nowhere to go once the net is cast; without D6 there is a way out, and all ways out are life.
 TEST(CaptureOpinion, SeesWhatIsCaughtInASmallArea) {
   const std::vector<std::string> net{"...........", "...........", "...........", "...........",
