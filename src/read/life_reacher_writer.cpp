@@ -83,9 +83,10 @@ ClaimId LifeReacherWriter::find() {
   return index_.find(game_);
 }
 
-// A claim for the game as it stands; none where the guide is of no help.
+// A claim for the game as it stands; none where the guide is of no help. (What is known of the root, when it
+// is written anew, may count on reserves.)
 ClaimId LifeReacherWriter::prove() {
-  if (const ClaimId known = find(); known != kNoClaim) return known;
+  if (const ClaimId known = is_at_root() ? kNoClaim : find(); known != kNoClaim) return known;
   if (!desk_.count(bytes()) || game_.board().depth() > kLongestLine) return kNoClaim;
   if (game_.is_reached()) return claims().goal_reached();
   const LocalState state = desk_.area.state_of(game_);

@@ -36,7 +36,8 @@ class LifeReacherWriter {
   static constexpr int kLongTime = 20;
   static constexpr std::int64_t kGlance = 100;  // nodes of the guide's
 
-  WinClaims& claims() { return game_.board().depth() == 0 ? first_claims_ : claims_; }
+  bool is_at_root() const { return game_.board().depth() == 0; }
+  WinClaims& claims() { return is_at_root() ? first_claims_ : claims_; }
   std::int64_t bytes() const;
   ClaimId find();
   ClaimId prove();
