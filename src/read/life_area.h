@@ -135,6 +135,10 @@ class LifeArea {
   // What the side to move would capture. (A block that reaches a wall has a liberty always.)
   LocalSet captures(const LocalState& state, int index) const;
   bool is_suicide(const LocalState& state, int index) const;
+  // On an empty point: neither barred nor suicide.
+  bool may_play(const LocalState& state, int index) const {
+    return index != state.bar && !is_suicide(state, index);
+  }
   // The move must not be suicide. `bars`: the other side is not free to retake a ko.
   LocalState after(const LocalState& state, int index, bool bars) const;
 

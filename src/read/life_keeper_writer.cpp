@@ -91,7 +91,7 @@ int LifeKeeperWriter::best_move(const Game& game, const LifeArea& area, LifeSear
   for (int steps = 1; steps <= (in_ruins ? 1 : kFewSteps); ++steps)
     for (LocalSet left = area.empty(state); left != 0; left &= left - 1) {
       const int move = lowest(left);
-      if (move == state.bar || area.is_suicide(state, move)) continue;
+      if (!area.may_play(state, move)) continue;
       const LocalState next = guide.after(state, move);
       if (!lives_in(area, next, steps - 1)) continue;
       if (guide.winner(next) == Side::Keeper) return move;

@@ -163,7 +163,7 @@ ClaimId LifeReacherWriter::known_attack(const LocalState& state) {
   if (hurries_) return kNoClaim;
   for (LocalSet left = desk_.area.empty(state); left != 0; left &= left - 1) {
     const int move = lowest(left);
-    if (move == state.bar || desk_.area.is_suicide(state, move)) continue;
+    if (!desk_.area.may_play(state, move)) continue;
     const LocalState next = guide_.thorough.after(state, move);
     const auto same = by_area_.find(next.hash());
     if (same == by_area_.end() || path_.contains(next.hash())) continue;
@@ -221,7 +221,7 @@ std::vector<int> LifeReacherWriter::all_winning_moves(const LocalState& state) {
   std::vector<int> moves;
   for (LocalSet left = desk_.area.empty(state); left != 0; left &= left - 1) {
     const int move = lowest(left);
-    if (move == state.bar || desk_.area.is_suicide(state, move)) continue;
+    if (!desk_.area.may_play(state, move)) continue;
     const LocalState next = guide_.thorough.after(state, move);
     if (guide_.thorough.winner(next, kGlance) == Side::Reacher) moves.push_back(move);
   }
@@ -254,7 +254,7 @@ int LifeReacherWriter::closing_in(const LocalState& state) {
   LocalSet moves = area.neighbours(area.flood(state.targets, state.keeper)) & area.empty(state);
   for (; moves != 0; moves &= moves - 1) {
     const int move = lowest(moves);
-    if (move == state.bar || area.is_suicide(state, move)) continue;
+    if (!area.may_play(state, move)) continue;
     const LocalState next = guide_.thorough.after(state, move);
     const bool is_inside = (outside & local_bit(move)) == 0;
     if (is_inside && next.keeper == state.keeper) continue;

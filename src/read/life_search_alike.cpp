@@ -47,9 +47,7 @@ bool LifeSearch::copy_win(const LocalState& state, Index node, Index model, int 
 
 bool LifeSearch::copy_answer(const LocalState& state, Index node, Index model, int depth) {
   const std::int8_t move = table_[model].move;
-  if (move < 0 || (area_.empty(state) & local_bit(move)) == 0 || move == state.bar ||
-      area_.is_suicide(state, move))
-    return false;
+  if (move < 0 || (area_.empty(state) & local_bit(move)) == 0 || !area_.may_play(state, move)) return false;
   for (Index i = table_[model].first_child; i < table_[model].first_child + table_[model].child_count; ++i) {
     if (children_[i].move != move) continue;
     const Index answered = children_[i].node;
