@@ -508,7 +508,7 @@ TEST(LifeReader, WallsDoNotMakeProofsGrow) {
   EXPECT_EQ((*found.proof)[found.root].move, *parse_point("E5", position.size));
 }
 
-// Black captures all three white blocks, but the first way that comes to mind brings back, after the capture
+// Black captures all four white stones, but the first way that comes to mind brings back, after the capture
 // of one of them, what stood there before.
 TEST(LifeReader, WritesAnewWhatWouldRepeatAPosition) {
   const Position position = drawn({".O....X..", "OXO..OX..", "XXXXXXX..", ".........", ".........",
@@ -523,8 +523,8 @@ TEST(LifeReader, WritesAnewWhatWouldRepeatAPosition) {
   EXPECT_EQ(checkers_word(fight, found), "accepted");
 }
 
-// White has one eye and a ko, and will never do without it. Black may fill all liberties of his own walls
-// before he gives in; but what falls then leaves room to live.
+// White lives by a ko that he has to win again and again. Black may fill all liberties of his own walls
+// meanwhile; but what falls then leaves room to live.
 TEST(LifeReader, AKeeperMayFightAKoForEver) {
   const Position position =
       drawn({".O..OX..", "O.OO.X..", "XXXXXX..", "........", "........", "........", "........", "........"},
