@@ -12,10 +12,12 @@
 
 namespace yomi {
 
+inline constexpr std::int64_t kMostRepetitionSteps = 100'000'000;
+
 // False if a repetition is left: one that goes back to before the capture of a target, or if looking for them
 // took more than `max_steps` steps from claim to claim. Then `left` holds the claims whose moves bring
 // something back, if they are known.
-bool remove_repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps = 100'000'000,
+bool remove_repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps = kMostRepetitionSteps,
                         std::vector<ClaimId>* left = nullptr);
 
 }  // namespace yomi

@@ -70,8 +70,8 @@ class ClaimIndex {
     list_bytes_ += static_cast<std::int64_t>((glimpses.capacity() - room) * sizeof(Glimpse));
   }
 
-  // The proof has given its claims other numbers (Proof::keep_only). Of the positions a claim serves only the
-  // one it was made for is still known.
+  // Claims have other numbers now (Proof::keep_only), or kNoClaim: then they are not to be found any more. Of
+  // the positions a claim serves only the one it was made for is still known.
   void renumber(const std::vector<ClaimId>& now) {
     std::vector<bool> is_held(static_cast<size_t>(proof_.size()));
     by_position_.keep_only([&](Held& held) {

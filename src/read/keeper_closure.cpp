@@ -217,11 +217,11 @@ bool KeeperClosure::visit_falls(NodeTable::Index node, Point move, PointSet& zon
   if (secured(board, children, game_->reacher(), move).contains_all(named)) return false;
   std::vector<PointSet> blocks, falls;
   do {
+    if (out_of_budget_) return false;
     blocks = falling_blocks(node, move, children);
     if (blocks.empty()) return false;
     falls = possible_falls(move, blocks);
   } while (!is_ready_for(node, move, blocks, falls, children));
-  if (out_of_budget_) return false;
   PointSet falling;
   for (const PointSet& block : blocks) falling |= block;
   zone = rules_.move_ready_for_falls(*game_, move, children, falling);
@@ -242,7 +242,7 @@ bool KeeperClosure::is_ready_for(NodeTable::Index node, Point move, const std::v
       children |= table_.zone(claimed_here());
       continue;
     }
-    if (out_of_budget_) return true;
+    if (out_of_budget_) return false;
     const PointSet* smallest = nullptr;
     for (const PointSet& block : blocks)
       if (block.intersects(fallen) && (smallest == nullptr || block.size() < smallest->size()))

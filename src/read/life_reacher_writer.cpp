@@ -43,7 +43,7 @@ void LifeReacherWriter::write(SearchOutcome& outcome) {
     outcome.winner = game_.reacher();
     outcome.proof = proof_;
     std::vector<ClaimId> repeating;
-    if (remove_repetitions(*proof_, root, game_.board().size(), kMostSteps, &repeating)) return;
+    if (remove_repetitions(*proof_, root, game_.board().size(), kMostRepetitionSteps, &repeating)) return;
     if (repeating.empty()) return;
     avoid(repeating);
   }

@@ -32,7 +32,6 @@ class LifeReacherWriter {
   static constexpr int kOften = 4;
   static constexpr int kMostRetries = 30;  // in all
   static constexpr int kMostRewrites = 20;
-  static constexpr std::int64_t kMostSteps = 100'000'000;  // to look for repetitions
   static constexpr int kLongTime = 20;
   static constexpr std::int64_t kGlance = 100;  // nodes of the guide's
 

@@ -28,7 +28,7 @@ LifeRuins::Room* LifeRuins::room_in(const Game& game) {
 // The points nearest to the targets first.
 LifeArea LifeRuins::area_with(const PointSet& fallen, const Game& game) const {
   PointSet inside = inside_;
-  const int most = std::min(LifeArea::kMostPoints, inside.size() + kPoints);
+  const int most = std::min(LifeArea::kMostPoints, inside.size() + kMostFallen);
   PointSet near = game.targets();
   while (inside.size() < most && !inside.contains_all(fallen)) {
     near = dilated(near) & game.board().area();

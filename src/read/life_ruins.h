@@ -3,7 +3,7 @@
 // The guide takes the reacher's walls for granted. A keeper who fights a ko for ever has to be ready for
 // their fall (read/keeper_closure.h), and there he should make use of the room instead of fighting on: a
 // reacher who puts his walls up again stone by stone, in any order, makes the proof grow with every order. So
-// a search of its own looks at the area with a part of the fallen walls, where nobody has been yet.
+// a search of its own looks at the area together with a part of the points where the walls stood.
 #pragma once
 
 #include <memory>
@@ -31,7 +31,7 @@ class LifeRuins {
   Room* room_in(const Game& game);
 
  private:
-  static constexpr int kPoints = 12;  // of fallen walls; more make the search slow
+  static constexpr int kMostFallen = 12;  // points; more make the search slow
 
   LifeArea area_with(const PointSet& fallen, const Game& game) const;
 

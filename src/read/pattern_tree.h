@@ -22,7 +22,7 @@ class PatternTree {
   // A claim that serves the game as it stands, or kNoClaim.
   ClaimId find(const Game& game) const;
   void insert(ClaimId id);
-  // The proof has given its claims other numbers (Proof::keep_only).
+  // Claims have other numbers now (Proof::keep_only), or kNoClaim.
   void renumber(const std::vector<ClaimId>& now);
 
   std::int64_t bytes() const {
