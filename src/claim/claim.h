@@ -68,6 +68,7 @@ class Proof {
   const KoTerms& ko_terms() const { return ko_; }
   // For a proof that leans on no ko and so holds for the other convention too.
   void set_ko_master(Colour colour) {
+    if (ko_ == KoTerms(colour)) return;
     ko_ = colour;
     repeats_nothing_ = kNoClaim;
   }
