@@ -34,6 +34,7 @@ class Game {
 
   // Equal for equal boards, sides to move, bars, threats and targets.
   Hash hash() const { return board_.hash() ^ targets_hash_; }
+  Hash hash_after(Point point) const { return board_.hash_after(point) ^ targets_hash_; }
   // The same whoever is to move and whatever is barred.
   Hash stones_hash() const { return board_.stones_hash() ^ targets_hash_; }
 

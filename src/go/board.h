@@ -135,6 +135,11 @@ class Board {
   Hash hash() const {
     return hash_ ^ (to_move_ == Colour::White ? kHashKeys.white_to_move : 0) ^ barred_key(ko_) ^ threats_key_;
   }
+  // What it will be after a move on this point that captures nothing.
+  Hash hash_after(Point point) const {
+    return hash_ ^ stone_key(to_move_, point) ^
+           (to_move_ == Colour::Black ? kHashKeys.white_to_move : 0) ^ threats_key_;
+  }
 
  private:
   struct Move {

@@ -47,6 +47,9 @@ class ClaimIndex {
     return same != nullptr && proof_.serves(same->id, game) ? same->id : kNoClaim;
   }
 
+  // A claim for the position of this hash will be asked for soon.
+  void expect(Hash position) const { by_position_.expect(position); }
+
   // The claim serves the game as it stands: find will not have to look for it again.
   void remember(const Game& game, ClaimId id) { by_position_[game.hash()].id = id; }
 

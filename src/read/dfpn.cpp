@@ -128,6 +128,10 @@ class LambdaDfpn {
   void drop_answered(Node& node, size_t first, WinClaims::Answers& answers);
   PointSet attacks(const Node& lower, int order) const;
   void add_child(Point move, int order);
+  void expect_nodes_after(const PointSet& moves, int order);
+  Hash key_of(Hash position, int order) const {
+    return position ^ mix(0x1a3bda00u + static_cast<Hash>(2 * order + (wide_ && order > 2)));
+  }
   Node& node_after(Point move, int order);
 
   void wins(Node& node, ClaimId claim);
@@ -160,6 +164,7 @@ class LambdaDfpn {
   LambdaTable<Node> table_;
   Chunks<PointSet> shadows_;
   std::vector<Child> children_;
+  std::vector<Hash> keys_;  // of nodes that are asked for next
   std::int64_t stage_end_ = 0;
   bool wide_ = false;
   bool is_full_ = false;
@@ -228,7 +233,7 @@ bool LambdaDfpn::forgets_enough() {
 
 // The node of the game as it stands, at this order.
 Node& LambdaDfpn::find(int order) {
-  Node& node = table_[game_.hash() ^ mix(0x1a3bda00u + static_cast<Hash>(2 * order + (wide_ && order > 2)))];
+  Node& node = table_[key_of(game_.hash(), order)];
   if (!node.is_new && !is_mistaken(node)) return node;
   node = Node{};
   node.is_new = false;
@@ -329,6 +334,17 @@ void LambdaDfpn::add_child(Point move, int order) {
   children_.push_back({move, order, move == kSamePosition ? &find(order) : &node_after(move, order)});
 }
 
+// What is far away in memory is fetched while the first of the moves are played.
+void LambdaDfpn::expect_nodes_after(const PointSet& moves, int order) {
+  keys_.clear();
+  for (Point move : moves) {
+    const Hash position = game_.hash_after(move);
+    index_.expect(position);
+    keys_.push_back(key_of(position, order));
+  }
+  table_.expect(keys_);
+}
+
 void LambdaDfpn::list_children(Node& node, int order, size_t first, Answers& answers) {
   children_.resize(first);
   if (game_.reacher_to_move()) {
@@ -357,7 +373,9 @@ void LambdaDfpn::list_reacher_moves(Node& node, int order) {
     return;
   }
   if (order > 2 && lower.status == NodeStatus::Open && !lower.on_path && lower.phi < kPatience) return;
-  for (Point move : attacks(lower, order))
+  const PointSet moves = attacks(lower, order);
+  expect_nodes_after(moves, order);
+  for (Point move : moves)
     if (game_.board().is_legal(move)) add_child(move, order);
 }
 
@@ -378,7 +396,9 @@ void LambdaDfpn::list_keeper_moves(Node& node, int order, Answers& answers) {
   }
   const size_t first = children_.size();
   answers.emplace(claims_, after_pass.claim);
-  for (Point reply : answers->open()) {
+  const PointSet open = answers->open();
+  expect_nodes_after(open, order);
+  for (Point reply : open) {
     if (!answers->is_open(reply)) continue;
     Node& child = node_after(reply, order);
     if (child.status == NodeStatus::KeeperWins) take_known_win(child, reply);

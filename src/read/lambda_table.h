@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "read/node_table.h"
 
@@ -17,6 +18,13 @@ class LambdaTable {
   }
   // The value of this key, made if there was none.
   Value& operator[](std::uint64_t key) { return table_[table_.find_or_add(key)].value; }
+
+  // This key will be asked for soon; these, with their values.
+  void expect(Hash key) const { table_.expect(key); }
+  void expect(std::span<const Hash> keys) const {
+    for (Hash key : keys) table_.expect(key);
+    for (Hash key : keys) table_.expect_entry(key);
+  }
 
   template <class Visitor>
   void for_each(Visitor&& visit) {

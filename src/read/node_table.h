@@ -61,6 +61,11 @@ class KeyTable {
   }
   // The key will be asked for soon.
   void expect(Hash key) const { __builtin_prefetch(&slots_[tag_of(key) & (slots_.size() - 1)]); }
+  // The same some time later, when that has come: the entry will be read.
+  void expect_entry(Hash key) const {
+    const Slot& slot = slots_[tag_of(key) & (slots_.size() - 1)];
+    if (slot.index != kEmpty) __builtin_prefetch(&entries_[slot.index]);
+  }
   // Was the entry returned last made anew?
   bool take_fresh() {
     const bool fresh = fresh_;
