@@ -82,9 +82,11 @@ Opinion TransitiveAlphaBeta::search(int plies, int ply) {
   Known& known = table_[game_.hash()];
   if (known.opinion != Opinion::Unknown || known.plies >= plies || stopped()) return known.opinion;
   if (known.plies < 0) {
-    known.opinion = evaluate();
+    const Opinion seen = evaluate();
     budget_.spend(pairs_.nodes() - counted_);
     counted_ = pairs_.nodes();
+    if (stopped()) return Opinion::Unknown;
+    known.opinion = seen;
     known.plies = 0;
     if (known.opinion != Opinion::Unknown) return known.opinion;
   }

@@ -6,12 +6,14 @@ namespace yomi {
 
 PairReader::PairReader(const Goal& goal, Colour ko_master, const Limits& limits, std::int64_t nodes,
                        const ZoneRules& rules)
-    : goal_(goal), ko_master_(ko_master), rules_(rules), readers_(goal.points.size() - 1) {
-  limits_.nodes = nodes;
+    : goal_(goal),
+      ko_master_(ko_master),
+      limits_(limits),
+      most_nodes_(nodes),
+      rules_(rules),
+      readers_(goal.points.size() - 1) {
   limits_.memory = limits.memory / 4;
-  limits_.threat = limits.threat.order() > 0 ? limits.threat : kConnectionThreat;
-  limits_.order = limits.order;
-  limits_.cancelled = limits.cancelled;
+  if (limits.threat.order() == 0) limits_.threat = kConnectionThreat;
 }
 
 const PairReading& PairReader::read(const Game& game, int pair, Colour to_move) {
@@ -27,7 +29,8 @@ const PairReading& PairReader::read(const Game& game, int pair, Colour to_move) 
   position.to_move = to_move;
   std::optional<ThreatReader>& reader = readers_[static_cast<size_t>(pair)];
   if (!reader) reader.emplace(position, goal_of(pair), ko_master_, rules_);
-  const ThreatReader::Reading found = reader->read(position, limits_);
+  const ThreatReader::Reading found =
+      reader->read(position, at_most(most_nodes_, left_of(limits_, nodes_, clock_.seconds())));
   nodes_ += found.nodes;
   reading.is_won = found.is_won;
   reading.trace = found.zone & board.empty();

@@ -9,6 +9,7 @@
 #include "claim/game.h"
 #include "claim/limits.h"
 #include "claim/zone_rules.h"
+#include "go/stopwatch.h"
 #include "read/lambda_table.h"
 #include "read/threats.h"
 
@@ -22,8 +23,7 @@ struct PairReading {
 
 class PairReader {
  public:
-  // `nodes`: for each reading. The limits' threat and `cancelled` are for all of them; the whole budget is
-  // not.
+  // `nodes`: for each reading, as long as the limits, which are for all of them, leave so many.
   PairReader(const Goal& goal, Colour ko_master, const Limits& limits, std::int64_t nodes,
              const ZoneRules& rules);
 
@@ -42,7 +42,7 @@ class PairReader {
   PointSet moves(const Game& game, int pair, int order) const;
 
   // For each reading from now on.
-  void allow(std::int64_t nodes) { limits_.nodes = nodes; }
+  void allow(std::int64_t nodes) { most_nodes_ = nodes; }
 
   std::int64_t nodes() const { return nodes_; }
   std::int64_t bytes() const;
@@ -60,6 +60,8 @@ class PairReader {
   Goal goal_;
   Colour ko_master_;
   Limits limits_;
+  std::int64_t most_nodes_;
+  Stopwatch clock_;
   const ZoneRules& rules_;
   std::int64_t nodes_ = 0;
   LambdaTable<Entry> table_;

@@ -485,6 +485,28 @@ TEST(Links, AReaderKeepsItsWins) {
   EXPECT_FALSE(reader.read(cut, {.nodes = 10'000}).is_won);
 }
 
+// The readings of the links count, too: each of these would take more than the smaller limits allow.
+TEST(Transitive, KeepsItsLimits) {
+  const Drawn asked = drawn(R"(
+      . . . . . . . . .
+      . . . . . . . . .
+      . X . . . O . X .
+      . . . . . . . . .
+      . . O . . . . . .
+      . . . . X . . . .
+      . . . . . . . . .)",
+                            Colour::White, {"B5", "E2", "H5"});
+  for (const std::int64_t nodes : {50, 500, 5'000}) {
+    const TransitiveOpinion opinion =
+        judge_transitive(asked.position, asked.goal, Colour::White, {.nodes = nodes});
+    EXPECT_LT(opinion.nodes, nodes + 20);
+    const SearchOutcome outcome =
+        transitive_search(asked.position, asked.goal, Colour::White, {.nodes = nodes});
+    EXPECT_LT(outcome.nodes, nodes + 20);
+    EXPECT_GT(outcome.nodes, nodes / 2) << "or there is no limit to keep";
+  }
+}
+
 // The intersection of the traces leaves the keeper fewer moves than the union.
 TEST(Transitive, TracesGiveTheKeepersMoves) {
   const Drawn asked = drawn(R"(
