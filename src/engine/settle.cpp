@@ -1,6 +1,7 @@
 #include "engine/settle.h"
 
 #include <algorithm>
+#include <chrono>
 #include <future>
 
 #include "claim/repetition.h"
@@ -60,6 +61,7 @@ class TwoGames {
 };
 
 constexpr double kSmallPart = 0.125;
+constexpr std::chrono::milliseconds kBetweenLooks{10};  // at whether somebody has interrupted
 
 // For a first look: a small part of the limits, and never much.
 Limits glance_of(const Limits& limits) {
@@ -167,6 +169,8 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   const bool settled = settles(harder, keeper);
   if (settled || harder.stop == Stop::Cancelled) second_cancelled = true;
   if (side_by_side) {
+    while (second.wait_for(kBetweenLooks) != std::future_status::ready)
+      if (limits.is_cancelled()) second_cancelled = true;
     easier = second.get();
   } else if (is_open && !settled && harder.stop != Stop::Cancelled) {
     easier = games.read(reacher, harder.proof ? beside(harder.proof->bytes(), left()) : left(), observer);
