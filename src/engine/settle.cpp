@@ -52,7 +52,12 @@ class TwoGames {
     return true;
   }
 
-  ProvedGame proved(const SearchOutcome& found) const { return {position_, found.proof, found.root}; }
+  // Only what the proof rests on is kept of it.
+  ProvedGame proved(SearchOutcome& found) const {
+    const std::vector<ClaimId> now = found.proof->keep_only(found.proof->support(found.root));
+    found.root = now[static_cast<size_t>(found.root)];
+    return {position_, found.proof, found.root};
+  }
 
  private:
   const Position& position_;
@@ -103,7 +108,7 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   const auto settles = [&](SearchOutcome& found, Colour ko_master) {
     return is_player(found.winner) && (found.winner != ko_master || games.wins_anyway(found, ko_master));
   };
-  const auto win = [&](const SearchOutcome& found) {
+  const auto win = [&](SearchOutcome& found) {
     result.winner = found.winner;
     result.order = std::max(0, found.order);
     result.proofs.push_back(games.proved(found));
@@ -187,7 +192,7 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
     result.proofs = {games.proved(harder), games.proved(easier)};
     return result;
   }
-  const SearchOutcome& half = is_player(harder.winner) ? harder : easier;
+  SearchOutcome& half = is_player(harder.winner) ? harder : easier;
   result.half_ko = half.winner;
   if (is_player(half.winner)) result.proofs = {games.proved(half)};
   result.bound = harder.bound.empty() ? easier.bound : harder.bound;
