@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
+#include <iostream>
 #include <string>
 
 #include "front/analyze.h"
@@ -50,6 +52,14 @@ int explain_bad_usage(const CLI::App& app, const CLI::ParseError& error) {
   return kExitBadInput;
 }
 
+// What nobody could read is no answer.
+bool could_say_all() {
+  std::cout.flush();
+  if (std::fflush(stdout) == 0 && !std::ferror(stdout) && std::cout) return true;
+  fmt::print(stderr, "yomi: cannot write to standard output\n");
+  return false;
+}
+
 }  // namespace
 
 int run_commands(int argc, const char* const* argv) {
@@ -68,7 +78,7 @@ int run_commands(int argc, const char* const* argv) {
   } catch (const CLI::ParseError& error) {
     return error.get_exit_code() == 0 ? app.exit(error) : explain_bad_usage(app, error);
   }
-  return exit_code;
+  return could_say_all() ? exit_code : kExitBadInput;
 }
 
 }  // namespace yomi
