@@ -13,6 +13,17 @@ namespace yomi {
 template <class T>
 class Chunks {
  public:
+  Chunks() = default;
+  Chunks(const Chunks& other) {
+    for (size_t i = 0; i < other.size(); ++i) push_back(other[i]);
+  }
+  Chunks(Chunks&&) noexcept = default;
+  Chunks& operator=(Chunks other) noexcept {
+    std::swap(chunks_, other.chunks_);
+    std::swap(size_, other.size_);
+    return *this;
+  }
+
   T& operator[](size_t index) { return chunks_[index >> kBits][index & kMask]; }
   const T& operator[](size_t index) const { return chunks_[index >> kBits][index & kMask]; }
   T& back() { return (*this)[size_ - 1]; }

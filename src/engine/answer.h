@@ -28,6 +28,9 @@ struct JudgedMove {
   Point move = kPass;
   Verdict verdict = Verdict::Unknown;
   Point reply = kNoPoint;  // the opponent's best reply to a move that does not win, if he needs one
+  // Of the game after the move: one for won and lost, two for ko, as in an answer. (Of the game before a move
+  // that ends it.) None where the same holds of the pass, or the proof of the question tells it.
+  std::vector<ProvedGame> proofs;
 };
 
 struct Answer {

@@ -34,6 +34,7 @@ class Asking {
     Settlement settled = settle_case(first, observer);
     take_back_half_a_win(settled);
     if (settled.stop == Stop::Nodes && limits_.nodes == 0) settled.stop = Stop::Hopeless;
+    if (judges_all) judge_all(settled);
     answer_.nodes = settled.nodes;
     answer_.stop = settled.stop;
     answer_.proofs = settled.proofs;
@@ -41,7 +42,7 @@ class Asking {
       std::swap(answer_.proofs[0], answer_.proofs[1]);
     say_verdict(settled);
     say_moves(settled);
-    if (judges_all) judge_all(settled);
+    if (judges_all) say_all_moves();
     answer_.seconds = clock_.seconds();
     answer_.text = in_words(question_, asked_, answer_);
     if (question_.ko_terms) answer_.text = if_there_are(*question_.ko_terms) + answer_.text;
@@ -189,6 +190,11 @@ class Asking {
   }
 
   Point likely_move(const Settlement& settled) const {
+    const Point move = move_to_bet_on(settled);
+    return is_barred(move) ? kNoPoint : move;
+  }
+
+  Point move_to_bet_on(const Settlement& settled) const {
     if (answer_.likely == Verdict::Lost) return kNoPoint;
     if (life_.move != kNoPoint) return life_.move;
     if (settled.favourite == mover_ && settled.favourites_move != kNoPoint) return settled.favourites_move;
@@ -238,29 +244,48 @@ class Asking {
     return found.winner;
   }
 
+  // A ko master may retake at once; on the board he has to play a threat first.
+  bool is_barred(Point move) const { return move >= 0 && move == asked_.position.ko; }
+
+  // Where a line begins with a ko that is barred, two passes come before it: a threat, and its answer.
   void say_moves(const Settlement& settled) {
     answer_.position = places_own_stone() ? question_.position : asked_.position;
     answer_.placed = asked_.placed;
     if (places_own_stone()) answer_.line.push_back(asked_.placed);
     if (!settled.is_settled()) return;
     const ProvedGame& shown = settled.is_ko ? *settled.proof_of(mover_) : settled.proofs[0];
-    for (Point move : main_line(shown)) answer_.line.push_back(move);
-    if (answer_.verdict == Verdict::Lost) return;
+    const std::vector<Point> line = main_line(shown);
+    const bool needs_threat = !line.empty() && is_barred(line.front());
+    if (needs_threat) answer_.line.insert(answer_.line.end(), {kPass, kPass});
+    answer_.line.insert(answer_.line.end(), line.begin(), line.end());
+    if (answer_.verdict == Verdict::Lost || needs_threat) return;
     answer_.move = places_own_stone() ? asked_.placed : move_of(shown);
-    if (question_.all && answer_.move != kNoPoint) answer_.moves = {answer_.move};
   }
 
-  void judge_all(const Settlement& settled) {
-    if (is_player(settled.winner) && answer_.line.empty()) return;
-    const FirstMoves judged =
-        judge_first_moves(asked_, settled, searcher_, left_of(limits_, answer_.nodes, clock_.seconds()));
-    answer_.nodes += judged.nodes;
-    answer_.judged = judged.judged;
-    if (answer_.stop == Stop::None) answer_.stop = judged.stop;
-    answer_.moves.clear();
+  // A first move that is found to win settles the question, too.
+  void judge_all(Settlement& settled) {
+    const FirstMoves moves = judge_first_moves(asked_, settled, searcher_, left_beside(settled, limits_));
+    settled.nodes += moves.nodes;
+    if (settled.stop == Stop::None) settled.stop = moves.stop;
+    answer_.judged = moves.judged;
+    if (settled.is_settled()) return;
+    const Settlement by_move = settled_by_first_move(asked_, moves);
+    if (!by_move.is_settled()) return;
+    settled.winner = by_move.winner;
+    settled.proofs = by_move.proofs;
+    settled.half_ko = Colour::Empty;
+  }
+
+  void say_all_moves() {
     const Verdict wanted = answer_.verdict == Verdict::Ko ? Verdict::Ko : Verdict::Won;
-    for (const JudgedMove& move : judged.judged)
-      if (move.verdict == wanted) answer_.moves.push_back(move.move);
+    answer_.moves.clear();
+    for (const JudgedMove& judged : answer_.judged)
+      if (judged.verdict == wanted) answer_.moves.push_back(judged.move);
+    if (answer_.verdict == Verdict::Ko && answer_.move == kNoPoint && !answer_.moves.empty())
+      answer_.move = answer_.moves.front();
+    if (answer_.verdict != Verdict::Unknown || answer_.moves.empty()) return;
+    answer_.likely = Verdict::Won;
+    answer_.likely_move = answer_.moves.front();
   }
 
   const Question& question_;

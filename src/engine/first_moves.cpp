@@ -2,12 +2,17 @@
 
 #include <algorithm>
 
-#include "claim/zone_rules.h"
 #include "go/stopwatch.h"
+#include "read/win_claims.h"
 
 namespace yomi {
 
 namespace {
+
+Point first_move_in(const Proof& proof, ClaimId id) {
+  const Claim& claim = proof[id];
+  return claim.action == ClaimAction::Play || claim.action == ClaimAction::Win ? claim.move : kNoPoint;
+}
 
 class Judge {
  public:
@@ -15,21 +20,18 @@ class Judge {
       : asked_(asked), mover_(asked.position.to_move), searcher_(searcher), limits_(limits) {}
 
   FirstMoves judge(const Settlement& known) {
+    const Game game(asked_.position, asked_.goal, Colour::Empty);
+    if (game.is_reached() || game.is_out_of_reach()) return result_;
     if (known.winner == opponent(mover_)) {
       list_refutations(known.proofs[0]);
       return result_;
     }
-    const Board board(asked_.position);
-    PointSet open = board.legal_moves();
-    if (const ProvedGame* mine = known.proof_of(mover_); mine != nullptr && is_player(known.winner)) {
-      const Claim& claim = (*mine->proof)[mine->root];
-      if (claim.move >= 0) {
-        result_.judged.push_back({claim.move, Verdict::Won, kNoPoint});
-        open.erase(claim.move);
-      }
-    }
+    judge_known_move(known);
+    PointSet open = Board(asked_.position).legal_moves();
+    for (const JudgedMove& judged : result_.judged)
+      if (judged.move >= 0) open.erase(judged.move);
     judge_pass(open);
-    std::vector<Point> order = nearest_first(open);
+    const std::vector<Point> order = nearest_first(open);
     for (size_t i = 0; i < order.size(); ++i) judge_move(order[i], static_cast<int>(order.size() - i));
     std::stable_sort(result_.judged.begin(), result_.judged.end(),
                      [](const JudgedMove& a, const JudgedMove& b) { return a.verdict < b.verdict; });
@@ -37,27 +39,93 @@ class Judge {
   }
 
  private:
+  bool is_judged(Point move) const {
+    return std::any_of(result_.judged.begin(), result_.judged.end(),
+                       [&](const JudgedMove& judged) { return judged.move == move; });
+  }
+
+  // A proof goes on to say this of the game after the move. (Not where some of several targets go: then the
+  // goal is another.)
+  bool holds_after(Point move, const Proof& proof, ClaimId claim) const {
+    Game game(asked_.position, asked_.goal, proof.ko_terms());
+    game.play(move);
+    return claim != kNoClaim && game.targets() == asked_.goal.named() && proof.serves(claim, game);
+  }
+  Position position_after(Point move) const {
+    Board board(asked_.position);
+    board.play(move);
+    return board.position();
+  }
+
+  // Adds to `proofs` what a proof about the case says of the game after this move, if it is a proof of that.
+  void follow(const ProvedGame& before, Point move, std::vector<ProvedGame>& proofs) const {
+    const Proof& proof = *before.proof;
+    const Claim& root = proof[before.root];
+    ClaimId next = root.move == move ? root.child : kNoClaim;
+    for (const Point named : {move, kPass})
+      for (int i = 0; i < proof.link_count(root) && next == kNoClaim; ++i)
+        if (const Link& link = proof.link(root, i);
+            link.move == named && holds_after(move, proof, link.child))
+          next = link.child;
+    if (holds_after(move, proof, next)) proofs.push_back({position_after(move), before.proof, next});
+  }
+
   // The case is lost: the proof itself answers everything.
   void list_refutations(const ProvedGame& lost) {
     const Board board(asked_.position);
     const Claim& root = (*lost.proof)[lost.root];
     for (int i = 0; i < lost.proof->link_count(root); ++i) {
       const Link& link = lost.proof->link(root, i);
-      const bool again = std::any_of(result_.judged.begin(), result_.judged.end(),
-                                     [&](const JudgedMove& judged) { return judged.move == link.move; });
-      if (!again && board.is_legal(link.move))
-        result_.judged.push_back({link.move, Verdict::Lost, reply_in(*lost.proof, link.child)});
+      if (link.move == kNoPoint || !board.is_legal(link.move) || is_judged(link.move)) continue;
+      JudgedMove judged{link.move, Verdict::Lost, first_move_in(*lost.proof, link.child), {}};
+      follow(lost, link.move, judged.proofs);
+      result_.judged.push_back(std::move(judged));
     }
+    if (!is_judged(kPass)) result_.judged.push_back({kPass, Verdict::Lost, kNoPoint, {}});
   }
 
-  static Point reply_in(const Proof& proof, ClaimId id) {
-    const Claim& claim = proof[id];
-    return claim.action == ClaimAction::Play || claim.action == ClaimAction::Win ? claim.move : kNoPoint;
+  // The move that the proof of the case begins with.
+  void judge_known_move(const Settlement& known) {
+    const ProvedGame* mine = known.proof_of(mover_);
+    if (mine == nullptr || !known.is_settled()) return;
+    const Claim& root = (*mine->proof)[mine->root];
+    if (root.move == kNoPoint || !Board(asked_.position).is_legal(root.move)) return;
+    if (root.action == ClaimAction::Win) {
+      judge_winning_move(root.move);
+      return;
+    }
+    JudgedMove judged{root.move, known.is_ko ? Verdict::Ko : Verdict::Won, kNoPoint, {}};
+    for (const ProvedGame& game : known.proofs) follow(game, root.move, judged.proofs);
+    if (judged.proofs.size() < known.proofs.size()) judged.proofs.clear();
+    result_.judged.push_back(std::move(judged));
+  }
+
+  // The move ends the game: there is nothing to ask about what comes after.
+  void judge_winning_move(Point move) {
+    Game game(asked_.position, asked_.goal, opponent(mover_));
+    const auto proof = std::make_shared<Proof>(asked_.goal, mover_, opponent(mover_));
+    const ZoneRules rules;
+    const ClaimId root = WinClaims(game, *proof, rules).at_once(move);
+    result_.judged.push_back({move, Verdict::Won, kNoPoint, {{asked_.position, proof, root}}});
+  }
+
+  // What has been spent is gone; the rest of the moves stay open.
+  bool is_spent() {
+    if (limits_.is_cancelled()) {
+      result_.stop = Stop::Cancelled;
+    } else if (limits_.nodes > 0 && result_.nodes >= limits_.nodes) {
+      result_.stop = Stop::Nodes;
+    } else if (limits_.seconds > 0 && clock_.seconds() >= limits_.seconds) {
+      result_.stop = Stop::Time;
+    } else {
+      return false;
+    }
+    return true;
   }
 
   // An equal share of what is left for each of so many questions.
   Limits share(int questions) const {
-    return share_of(left_of(limits_, result_.nodes, clock_.seconds()), 1.0 / questions);
+    return beside(held_, share_of(left_of(limits_, result_.nodes, clock_.seconds()), 1.0 / questions));
   }
 
   Settlement ask_after(Point move, int questions_left) {
@@ -72,46 +140,53 @@ class Judge {
     return settled;
   }
 
-  JudgedMove judgement(Point move, const Settlement& settled) const {
-    const Verdict verdict = settled.winner == mover_    ? Verdict::Won
-                            : is_player(settled.winner) ? Verdict::Lost
-                            : settled.is_ko             ? Verdict::Ko
-                                                        : Verdict::Unknown;
-    const ProvedGame* refutation = settled.proof_of(opponent(mover_));
-    return {move, verdict, refutation ? reply_in(*refutation->proof, refutation->root) : kNoPoint};
+  void add(Point move, const Settlement& settled) {
+    JudgedMove judged{move, Verdict::Unknown, kNoPoint, {}};
+    if (is_player(settled.winner)) judged.verdict = settled.winner == mover_ ? Verdict::Won : Verdict::Lost;
+    if (settled.is_ko) judged.verdict = Verdict::Ko;
+    if (const ProvedGame* refutation = settled.proof_of(opponent(mover_)))
+      judged.reply = first_move_in(*refutation->proof, refutation->root);
+    if (settled.is_settled()) judged.proofs = settled.proofs;
+    for (const ProvedGame& game : judged.proofs) held_ += game.proof->bytes();
+    result_.judged.push_back(std::move(judged));
   }
 
   // Takes the moves out of `open` that the pass has judged.
   void judge_pass(PointSet& open) {
-    const Settlement passed = ask_after(kPass, 4);
-    result_.judged.push_back(judgement(kPass, passed));
-    if (const ProvedGame* theirs = passed.proof_of(opponent(mover_))) {
-      const Game game(asked_.position, asked_.goal, theirs->proof->ko_master());
-      open &= ZoneRules().uncovered(game, (*theirs->proof)[theirs->root].zone);
-    } else if (const ProvedGame* mine = passed.proof_of(mover_)) {
-      Game game(asked_.position, asked_.goal, mine->proof->ko_master());
-      for (Point move : PointSet(open)) {
-        game.play(move);
-        const bool as_good = mine->proof->serves(mine->root, game);
-        game.undo();
-        if (!as_good) continue;
-        result_.judged.push_back({move, Verdict::Won, kNoPoint});
-        open.erase(move);
-      }
+    Settlement passed;
+    if (is_judged(kPass)) {
+      passed.proofs = result_.judged.front().proofs;
+      passed.is_ko = result_.judged.front().verdict == Verdict::Ko;
+      if (!passed.is_ko) passed.winner = mover_;
+    } else {
+      passed = ask_after(kPass, 4);
+      add(kPass, passed);
     }
+    const ProvedGame* mine = passed.proof_of(mover_);
+    const ProvedGame* theirs = passed.proof_of(opponent(mover_));
+    const bool needs_mine = passed.winner != opponent(mover_);
+    const bool needs_theirs = passed.winner != mover_;
+    if (!passed.is_settled() || (needs_mine && mine == nullptr) || (needs_theirs && theirs == nullptr))
+      return;
+    PointSet as_good = open;
+    if (theirs != nullptr)
+      as_good -= ZoneRules().uncovered(Game(asked_.position, asked_.goal, theirs->proof->ko_terms()),
+                                       theirs->proof->ground(theirs->root));
+    for (Point move : PointSet(as_good))
+      if (mine != nullptr && !holds_after(move, *mine->proof, mine->root)) as_good.erase(move);
+    open -= as_good;
+    if (passed.winner != mover_) return;
+    for (Point move : as_good) result_.judged.push_back({move, Verdict::Won, kNoPoint, {}});
   }
 
   void judge_move(Point move, int questions_left) {
-    if (limits_.is_cancelled()) {
-      result_.stop = Stop::Cancelled;
-      return;
+    if (Game(asked_.position, asked_.goal, Colour::Empty).would_win_at_once(move)) {
+      judge_winning_move(move);
+    } else if (is_spent()) {
+      result_.judged.push_back({move, Verdict::Unknown, kNoPoint, {}});
+    } else {
+      add(move, ask_after(move, questions_left));
     }
-    Game game(asked_.position, asked_.goal, Colour::Empty);
-    if (game.would_win_at_once(move)) {
-      result_.judged.push_back({move, Verdict::Won, kNoPoint});
-      return;
-    }
-    result_.judged.push_back(judgement(move, ask_after(move, questions_left)));
   }
 
   std::vector<Point> nearest_first(const PointSet& points) const {
@@ -132,6 +207,7 @@ class Judge {
   const Searcher& searcher_;
   const Limits& limits_;
   Stopwatch clock_;
+  std::int64_t held_ = 0;  // bytes of proofs that are kept
   FirstMoves result_;
 };
 
@@ -140,6 +216,30 @@ class Judge {
 FirstMoves judge_first_moves(const Case& asked, const Settlement& known, const Searcher& searcher,
                              const Limits& limits) {
   return Judge(asked, searcher, limits).judge(known);
+}
+
+Settlement settled_by_first_move(const Case& asked, const FirstMoves& moves) {
+  Settlement result;
+  const Colour mover = asked.position.to_move;
+  for (const JudgedMove& judged : moves.judged) {
+    if (judged.verdict != Verdict::Won || judged.proofs.empty()) continue;
+    const ProvedGame& after = judged.proofs[0];
+    SearchOutcome found;
+    found.winner = mover;
+    found.proof = std::make_shared<Proof>(*after.proof);
+    found.root = after.root;
+    if (!(after.position == asked.position)) {
+      Game game(asked.position, asked.goal, found.proof->ko_terms());
+      const ZoneRules rules;
+      found.root = WinClaims(game, *found.proof, rules).by_move(judged.move, after.root);
+    }
+    keep_if_proved(found, asked.position, asked.goal, found.proof->ko_terms());
+    if (found.winner != mover) continue;
+    result.winner = mover;
+    result.proofs = {{asked.position, found.proof, found.root}};
+    return result;
+  }
+  return result;
 }
 
 }  // namespace yomi

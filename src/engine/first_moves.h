@@ -1,9 +1,9 @@
-// Judges every first move: which ones win, and what refutes the others.
+// Judges every first move: which ones win, and what refutes the others, each with its proof.
 //
-// The pass is judged first. If it fails, the zone of that proof shows which moves could be any better, and
-// only those are asked about, each as a question for the other side; if it succeeds, every move outside the
-// zone of that proof succeeds with it. What the pass leaves open has to be tried move by move, the nearest
-// ones first.
+// What is known of the question itself comes first. Then the pass: where it loses, the zone of that proof
+// shows which moves could be any better; where it wins, every move outside the zone of that proof wins with
+// it; and where it is a ko, so is every move that neither of its two proofs sees. The others are asked about
+// one by one, each as a question for the other side, the nearest ones first.
 #pragma once
 
 #include "engine/settle.h"
@@ -19,5 +19,8 @@ struct FirstMoves {
 // `known`: what is settled of the case itself.
 FirstMoves judge_first_moves(const Case& asked, const Settlement& known, const Searcher& searcher,
                              const Limits& limits);
+
+// The case itself as it is settled by a first move that was found to win; unsettled if there is none.
+Settlement settled_by_first_move(const Case& asked, const FirstMoves& moves);
 
 }  // namespace yomi

@@ -92,9 +92,9 @@ Result<Json> answer_to(const Json& value, std::int64_t memory) {
   if (!request->certificate.empty()) {
     const Result<std::vector<std::string>> files = write_certificates(request->certificate, *answer);
     if (!files) return Error{files.error()};
-    json["certificate"] = files->empty()       ? Json(nullptr)
-                          : files->size() == 1 ? Json(files->front())
-                                               : Json(*files);
+    const auto of_moves = write_move_certificates(request->certificate, *answer);
+    if (!of_moves) return Error{of_moves.error()};
+    add_certificates(json, *files, *of_moves);
   }
   return json;
 }
@@ -107,7 +107,7 @@ class Desk {
   void work() {
     std::string line;
     bool too_long = false;
-    while (next_line(line, too_long)) {
+    while (out_ && next_line(line, too_long)) {
       const std::string reply =
           too_long ? error_line(nullptr, fmt::format("the line is longer than {} bytes", kLongestLine))
                    : reply_to(line, memory_);

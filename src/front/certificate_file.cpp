@@ -84,18 +84,44 @@ std::string path_with(const std::string& path, const std::string& word) {
   return path.substr(0, end) + word + path.substr(end);
 }
 
-Result<std::vector<std::string>> write_certificates(const std::string& path, const Answer& answer) {
+namespace {
+
+// `names_winner`: there are two proofs, or might be.
+Result<std::vector<std::string>> write_proofs(const std::string& path, const std::vector<ProvedGame>& proofs,
+                                              bool names_winner) {
   std::vector<std::string> written;
-  for (const ProvedGame& game : answer.proofs) {
+  for (const ProvedGame& game : proofs) {
     const char* const winner = game.proof->prover() == Colour::Black ? "-black" : "-white";
-    const bool of_ko = answer.proofs.size() > 1 || answer.verdict == Verdict::Unknown;
-    written.push_back(of_ko ? path_with(path, winner) : path);
+    written.push_back(names_winner ? path_with(path, winner) : path);
     if (const std::string wrong = write_one(written.back(), game); !wrong.empty()) return Error{wrong};
   }
+  return written;
+}
+
+}  // namespace
+
+Result<std::vector<std::string>> write_certificates(const std::string& path, const Answer& answer) {
+  const bool of_ko = answer.proofs.size() > 1 || answer.verdict == Verdict::Unknown;
+  Result<std::vector<std::string>> proofs = write_proofs(path, answer.proofs, of_ko);
+  if (!proofs) return proofs;
+  std::vector<std::string> written = *proofs;
   for (const ProvedGame& game : answer.number_proofs) {
     const bool is_enough = game.proof->prover() != answer.takes_first;
     written.push_back(path_with(path, is_enough ? "-enough" : "-too-few"));
     if (const std::string wrong = write_one(written.back(), game); !wrong.empty()) return Error{wrong};
+  }
+  return written;
+}
+
+Result<std::vector<std::vector<std::string>>> write_move_certificates(const std::string& path,
+                                                                      const Answer& answer) {
+  std::vector<std::vector<std::string>> written;
+  for (const JudgedMove& judged : answer.judged) {
+    const std::string name = path_with(path, "-" + point_name(judged.move, answer.position.size));
+    const Result<std::vector<std::string>> files =
+        write_proofs(name, judged.proofs, judged.proofs.size() > 1);
+    if (!files) return Error{files.error()};
+    written.push_back(*files);
   }
   return written;
 }

@@ -18,5 +18,8 @@ std::string path_with(const std::string& path, const std::string& word);
 
 // The names of the files written: none for a verdict without proof.
 Result<std::vector<std::string>> write_certificates(const std::string& path, const Answer& answer);
+// The same for each first move that was judged: "-D3" or "-pass" goes before the ending, too.
+Result<std::vector<std::vector<std::string>>> write_move_certificates(const std::string& path,
+                                                                      const Answer& answer);
 
 }  // namespace yomi

@@ -255,6 +255,8 @@ Result<Request> request_from_json(const Json& value) {
   question.ko_terms = ko_terms_from(fields);
   question.count = fields.flag("count");
   request.certificate = fields.text("certificate");
+  if (request.certificate.find('\0') != std::string::npos)
+    fields.fail("certificate must be the name of a file, without a null character");
   read_limits(value, fields, request.limits);
   if (!fields.error().empty()) return Error{fields.error()};
   return request;
@@ -374,6 +376,15 @@ Json answer_as_json(const Answer& answer) {
   json["seconds"] = std::round(answer.seconds * 1e6) / 1e6;
   json["text"] = answer.text;
   return json;
+}
+
+void add_certificates(Json& answer, const std::vector<std::string>& files,
+                      const std::vector<std::vector<std::string>>& of_moves) {
+  const auto shown = [](const std::vector<std::string>& names) {
+    return names.empty() ? Json(nullptr) : names.size() == 1 ? Json(names.front()) : Json(names);
+  };
+  answer["certificate"] = shown(files);
+  for (size_t i = 0; i < of_moves.size(); ++i) answer["judged"][i]["certificate"] = shown(of_moves[i]);
 }
 
 std::string one_line(const Json& value) {

@@ -56,6 +56,9 @@ Json semeai_as_json(const SemeaiAnswer& answer);
 
 // Everything but the id and the certificate.
 Json answer_as_json(const Answer& answer);
+// The files that were written: of the answer, and of each first move that was judged.
+void add_certificates(Json& answer, const std::vector<std::string>& files,
+                      const std::vector<std::vector<std::string>>& of_moves);
 
 Json name_or_null(Point point, Size size);
 Json names_of(const std::vector<Point>& points, Size size);

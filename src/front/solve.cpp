@@ -59,6 +59,7 @@ struct Solved {
   Answer answer;
   std::optional<SemeaiAnswer> race;
   std::vector<std::string> certificates;
+  std::vector<std::vector<std::string>> move_certificates;  // of the judged moves
   std::vector<std::string> remarks;
 };
 
@@ -209,12 +210,21 @@ std::string moves_in_words(const Answer& answer) {
   return text;
 }
 
+std::string listed_files(const std::vector<std::vector<std::string>>& of_moves) {
+  std::string text;
+  for (const std::vector<std::string>& files : of_moves)
+    for (const std::string& file : files) text += (text.empty() ? "" : ", ") + file;
+  return text;
+}
+
 std::string as_text(const Solved& solved, bool colour) {
   const Answer& answer = solved.answer;
   std::string text = answer.text + "\n\n" + text_diagram(diagram_of(solved), colour) + "\n";
   if (!answer.line.empty()) text += "Main line: " + line_in_words(solved) + "\n";
   if (!answer.judged.empty()) text += moves_in_words(answer);
   for (const std::string& file : solved.certificates) text += "Certificate: " + file + "\n";
+  if (const std::string files = listed_files(solved.move_certificates); !files.empty())
+    text += "Certificates of the moves: " + files + "\n";
   text += fmt::format("{} nodes, {:.3f} s\n", answer.nodes, answer.seconds);
   return text;
 }
@@ -228,8 +238,7 @@ std::string as_json(const Solved& solved) {
   if (solved.question.safe) json["safe"] = true;
   json["to_move"] = std::string(1, letter(solved.question.position.to_move));
   json.update(solved.race ? semeai_as_json(*solved.race) : answer_as_json(solved.answer));
-  const std::vector<std::string>& files = solved.certificates;
-  json["certificate"] = files.empty() ? Json(nullptr) : files.size() == 1 ? Json(files.front()) : Json(files);
+  add_certificates(json, solved.certificates, solved.move_certificates);
   return one_line(json) + "\n";
 }
 
@@ -262,6 +271,11 @@ std::string write_files(const SolveOptions& options, Solved& solved) {
                     : write_certificates(options.certificate, solved.answer);
     if (!files) return files.error();
     solved.certificates = *files;
+    if (!solved.race) {
+      const auto of_moves = write_move_certificates(options.certificate, solved.answer);
+      if (!of_moves) return of_moves.error();
+      solved.move_certificates = *of_moves;
+    }
     if (files->empty()) solved.remarks.emplace_back("there is no certificate, because nothing is proved");
   }
   if (!options.sgf.empty())

@@ -137,8 +137,8 @@ class Board {
   }
   // What it will be after a move on this point that captures nothing.
   Hash hash_after(Point point) const {
-    return hash_ ^ stone_key(to_move_, point) ^
-           (to_move_ == Colour::Black ? kHashKeys.white_to_move : 0) ^ threats_key_;
+    return hash_ ^ stone_key(to_move_, point) ^ (to_move_ == Colour::Black ? kHashKeys.white_to_move : 0) ^
+           threats_key_;
   }
 
  private:

@@ -205,6 +205,56 @@ TEST(Answer, AllFirstMovesWithTheirRefutations) {
   EXPECT_EQ(point_name(judged->reply, size), "F1");
 }
 
+// After F2 or F1 Black makes a ko of it. Who looks at a pass for a short while sees only that White wins by
+// the ko then, too.
+TEST(Answer, AFirstMoveThatMakesAKoDoesNotWin) {
+  Question question = drawn(R"(
+      . O . . . .
+      . X . O . . )",
+                            'O', "capture B1");
+  question.all = true;
+  for (const std::int64_t nodes : {2'000, 20'000, 2'000'000}) {
+    const Answer answer = ask(question, nodes);
+    const Size size = answer.position.size;
+    EXPECT_EQ(answer.verdict, Verdict::Won);
+    for (Point move : answer.moves) {
+      EXPECT_NE(point_name(move, size), "F1") << nodes;
+      EXPECT_NE(point_name(move, size), "F2") << nodes;
+    }
+  }
+}
+
+TEST(Answer, AFirstMoveThatWinsSettlesTheQuestion) {
+  Question question = drawn(R"(
+      O . . . X
+      . . X O .
+      . O O . .
+      O O . X O )",
+                            'X', "connect E4 C3");
+  EXPECT_EQ(ask(question, 450).verdict, Verdict::Unknown) << "or the rest says nothing";
+  question.all = true;
+  const Answer answer = ask(question, 900);
+  EXPECT_EQ(answer.verdict, Verdict::Won);
+  EXPECT_EQ(names(answer.moves, answer.position.size), "D4");
+}
+
+// White has just taken a stone at A2.
+TEST(Answer, AKoThatIsBarredIsNotTheMoveToPlay) {
+  Question question = drawn(R"(
+      . O X X
+      O O X X
+      . O X .
+      O X X . )",
+                            'X', "capture B3");
+  question.position.ko = *parse_point("A2", question.position.size);
+  const Answer answer = ask(question);
+  EXPECT_EQ(answer.verdict, Verdict::Ko);
+  EXPECT_EQ(answer.move, kNoPoint);
+  EXPECT_TRUE(names(answer.line, answer.position.size).starts_with("pass pass A2")) << answer.text;
+  question.all = true;
+  EXPECT_EQ(names(ask(question).moves, answer.position.size), "pass");
+}
+
 TEST(Answer, UnknownSaysWhatRanOutAndWhatIsLikely) {
   const Question question = drawn(R"(
       . . . . . . . . .

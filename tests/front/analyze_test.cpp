@@ -104,6 +104,8 @@ TEST(Analyze, WhatMakesNoSenseGetsOneSentence) {
   EXPECT_EQ(error_of(R"({"ask": "save", "rows": [1, 2]})"), "rows must be a list of strings");
   EXPECT_EQ(error_of(R"({"ask": "save", "rows": {"a": "b"}})"), "rows must be a list of strings");
   EXPECT_EQ(error_of(kLadder + R"(, "to_move": "black"})"), "to_move must be X or O");
+  EXPECT_EQ(error_of(kLadder + R"(, "certificate": "a\u0000b"})"),
+            "certificate must be the name of a file, without a null character");
   EXPECT_EQ(error_of(kLadder + R"(, "order": 1.5})"), "order must be a whole number");
   EXPECT_EQ(error_of(kLadder + R"(, "limits": 5})"), "limits must be an object");
   EXPECT_EQ(error_of(kLadder + R"(, "limits": {"nodes": -1}})").find("limits: nodes must be a number from 1"),

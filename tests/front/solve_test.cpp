@@ -121,6 +121,35 @@ TEST(Solve, TheFileMayFollowThePoints) {
   EXPECT_EQ(solve(file + " --connect B1 F2 --quiet", "").exit_code, 0);
 }
 
+TEST(Solve, EveryFirstMoveHasItsCertificate) {
+  const ScratchFolder scratch;
+  const Outcome outcome =
+      solve("- --capture C1 --all --json --certificate " + scratch.file("a.cert"), ladder(""));
+  ASSERT_EQ(outcome.exit_code, 0) << outcome.err;
+  const auto json = nlohmann::json::parse(outcome.out);
+  EXPECT_EQ(json["certificate"], scratch.file("a.cert"));
+  int count = 0;
+  for (const auto& judged : json["judged"]) {
+    if (judged["certificate"].is_null()) continue;
+    ++count;
+    const Outcome checked = run_program("yomi-check " + judged["certificate"].get<std::string>());
+    EXPECT_EQ(checked.exit_code, 0) << judged.dump() << checked.out;
+    const std::string winner = judged["verdict"] == "won" ? "Black captures" : "White keeps";
+    EXPECT_NE(checked.out.find(winner), std::string::npos) << judged.dump() << checked.out;
+  }
+  EXPECT_GT(count, 1) << outcome.out;
+}
+
+TEST(Solve, AnAnswerThatCannotBeWrittenIsNoSuccess) {
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full here";
+  const ScratchFolder scratch;
+  const std::string file = scratch.write("ladder.sgf", ladder(""));
+  const std::string script = std::string(YOMI_BINARY_DIR) + "/yomi solve " + file +
+                             " --capture C1 >/dev/full 2>" + scratch.file("err");
+  EXPECT_EQ(WEXITSTATUS(std::system(script.c_str())), 4);
+  EXPECT_EQ(scratch.read("err"), "yomi: cannot write to standard output\n");
+}
+
 TEST(Solve, BadInputIsOneSentence) {
   const auto error = [](const std::string& options) {
     const Outcome outcome = solve(options, ladder(""));
@@ -191,12 +220,14 @@ TEST(Solve, AnInterruptStopsWithWhatIsKnown) {
   const std::string file = scratch.write("open.sgf", "(;SZ[19]AW[jj]AB[ji])");
   const std::string yomi = std::string(YOMI_BINARY_DIR) + "/yomi";
   // `timeout` sends its signal twice, to the program and to its group: that is one wish, not two.
-  const std::string script = "timeout --signal=INT 2 " + yomi + " solve " + file +
-                             " --capture K10 --algorithm prover --seconds 100 --quiet >" +
-                             scratch.file("out") + " 2>&1; true";
-  ASSERT_EQ(std::system(script.c_str()), 0);
-  EXPECT_NE(scratch.read("out").find("an interruption ended the search"), std::string::npos)
-      << scratch.read("out");
+  for (const std::string threads : {"1", "2"}) {
+    const std::string script = "timeout --signal=INT 2 " + yomi + " solve " + file +
+                               " --capture K10 --algorithm prover --seconds 100 --quiet --threads " +
+                               threads + " >" + scratch.file("out") + " 2>&1; true";
+    ASSERT_EQ(std::system(script.c_str()), 0);
+    EXPECT_NE(scratch.read("out").find("an interruption ended the search"), std::string::npos)
+        << scratch.read("out");
+  }
 }
 
 }  // namespace
