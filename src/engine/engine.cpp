@@ -29,7 +29,7 @@ class Asking {
         limits_(limits) {}
 
   Answer answer(Observer* observer) {
-    const bool judges_all = question_.all && asked_.placed == kNoPoint;
+    const bool judges_all = question_.all && !places_own_stone();
     const Limits first = judges_all ? share_of(limits_, 0.5) : limits_;
     Settlement settled = settle_case(first, observer);
     take_back_half_a_win(settled);
@@ -42,7 +42,8 @@ class Asking {
       std::swap(answer_.proofs[0], answer_.proofs[1]);
     say_verdict(settled);
     say_moves(settled);
-    if (judges_all) say_all_moves();
+    if (places_own_stone() && question_.all) judge_placed_stone();
+    if (question_.all) say_all_moves();
     answer_.seconds = clock_.seconds();
     answer_.text = in_words(question_, asked_, answer_);
     if (question_.ko_terms) answer_.text = if_there_are(*question_.ko_terms) + answer_.text;
@@ -276,6 +277,20 @@ class Asking {
     settled.half_ko = Colour::Empty;
   }
 
+  // The pass among them, which speaks for those that are not listed. (A ko that is barred might do better.)
+  bool all_moves_lose() const {
+    return !answer_.judged.empty() && asked_.position.ko == kNoPoint &&
+           std::all_of(answer_.judged.begin(), answer_.judged.end(),
+                       [](const JudgedMove& judged) { return judged.verdict == Verdict::Lost; });
+  }
+
+  // The stone that the question places is its first move.
+  void judge_placed_stone() {
+    const Point reply =
+        answer_.verdict == Verdict::Lost && answer_.line.size() > 1 ? answer_.line[1] : kNoPoint;
+    answer_.judged = {{asked_.placed, answer_.verdict, reply, {}}};
+  }
+
   void say_all_moves() {
     const Verdict wanted = answer_.verdict == Verdict::Ko ? Verdict::Ko : Verdict::Won;
     answer_.moves.clear();
@@ -283,9 +298,14 @@ class Asking {
       if (judged.verdict == wanted) answer_.moves.push_back(judged.move);
     if (answer_.verdict == Verdict::Ko && answer_.move == kNoPoint && !answer_.moves.empty())
       answer_.move = answer_.moves.front();
-    if (answer_.verdict != Verdict::Unknown || answer_.moves.empty()) return;
-    answer_.likely = Verdict::Won;
-    answer_.likely_move = answer_.moves.front();
+    if (answer_.verdict != Verdict::Unknown) return;
+    if (!answer_.moves.empty()) {
+      answer_.likely = Verdict::Won;
+      answer_.likely_move = answer_.moves.front();
+    } else if (all_moves_lose()) {
+      answer_.likely = Verdict::Lost;
+      answer_.likely_move = kNoPoint;
+    }
   }
 
   const Question& question_;

@@ -57,7 +57,8 @@ class Judge {
     return board.position();
   }
 
-  // Adds to `proofs` what a proof about the case says of the game after this move, if it is a proof of that.
+  // Adds to `proofs` what a proof about the case says of the game after this move, if it is a proof of that:
+  // one that counts on liberties which it does not show is not.
   void follow(const ProvedGame& before, Point move, std::vector<ProvedGame>& proofs) const {
     const Proof& proof = *before.proof;
     const Claim& root = proof[before.root];
@@ -67,7 +68,8 @@ class Judge {
         if (const Link& link = proof.link(root, i);
             link.move == named && holds_after(move, proof, link.child))
           next = link.child;
-    if (holds_after(move, proof, next)) proofs.push_back({position_after(move), before.proof, next});
+    if (holds_after(move, proof, next) && proof[next].reserve_count == 0)
+      proofs.push_back({position_after(move), before.proof, next});
   }
 
   // The case is lost: the proof itself answers everything.
@@ -132,7 +134,7 @@ class Judge {
     Game game(asked_.position, asked_.goal, Colour::Empty);
     game.play(move);
     Goal goal = asked_.goal;
-    if (goal.kind == GoalKind::Capture)
+    if (goal.has_targets())
       std::erase_if(goal.points, [&](Point point) { return !game.targets().contains(point); });
     const Settlement settled = settle(game.board().position(), goal, searcher_, share(questions_left));
     result_.nodes += settled.nodes;
@@ -195,7 +197,7 @@ class Judge {
     PointSet near = asked_.goal.named();
     const PointSet area = board_area(asked_.position.size);
     while (!left.empty()) {
-      near = dilated8(near) & area;
+      near = near.empty() ? area : dilated8(near) & area;
       for (Point point : left& near) order.push_back(point);
       left -= near;
     }

@@ -238,6 +238,49 @@ TEST(Answer, AFirstMoveThatWinsSettlesTheQuestion) {
   EXPECT_EQ(names(answer.moves, answer.position.size), "D4");
 }
 
+// Nothing is named, one of several named stones goes, the question places the first stone itself.
+TEST(Answer, AllFirstMovesOfUnusualQuestions) {
+  Question any = drawn(R"(
+      . . .
+      . X O )",
+                       'O', "live");
+  any.two_eyes = any.any_stones = any.all = true;
+  EXPECT_EQ(ask(any, 200).judged.size(), 5u);
+
+  Question two = drawn("X . X . .", 'O', "kill A1 C1");
+  two.two_eyes = two.all = true;
+  EXPECT_EQ(names(ask(two).moves, two.position.size), "pass B1 D1 E1");
+
+  Question wall = drawn(R"(
+      X . .
+      . O .
+      . . . )",
+                        'X', "separate A3 B3");
+  wall.all = true;
+  EXPECT_EQ(names(ask(wall).moves, wall.position.size), "B3");
+  Question through = drawn(R"(
+      X . .
+      . O .
+      . . . )",
+                           'O', "unseparate A3 C2");
+  through.all = true;
+  EXPECT_EQ(names(ask(through).moves, through.position.size), "B3");
+}
+
+// λ1 finds no way to keep A3 off the board; but all that White can play loses.
+TEST(Answer, WhereAllFirstMovesLoseTheQuestionIsLikelyLost) {
+  Question question = drawn(R"(
+      O . X
+      . X X
+      O . . )",
+                            'O', "save A3");
+  question.algorithm = "dfpn";
+  question.all = true;
+  const Result<Answer> answer = Engine().ask(question, Limits{.nodes = 2'000, .order = 1});
+  ASSERT_TRUE(answer) << answer.error();
+  EXPECT_TRUE(answer->verdict == Verdict::Lost || answer->likely == Verdict::Lost) << answer->text;
+}
+
 // White has just taken a stone at A2.
 TEST(Answer, AKoThatIsBarredIsNotTheMoveToPlay) {
   Question question = drawn(R"(

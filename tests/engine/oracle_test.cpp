@@ -330,6 +330,8 @@ TEST(EngineAgainstOracle, FirstMovesWithinNarrowLimits) {
   for (int i = 0; i < count; ++i) {
     Question question = questions.next();
     question.all = true;
+    if (i % 2 == 0 && question.ask == Ask::Capture) question.ask = Ask::Kill;
+    if (i % 2 == 0 && question.ask == Ask::Save) question.ask = Ask::Live;
     const std::int64_t nodes = limits[i % 5];
     const Result<Answer> answer = Engine().ask(question, Limits{.nodes = nodes});
     ASSERT_TRUE(answer) << answer.error();

@@ -140,6 +140,19 @@ TEST(Solve, EveryFirstMoveHasItsCertificate) {
   EXPECT_GT(count, 1) << outcome.out;
 }
 
+//   . . X X X X .
+//   . . . . . O O
+// The proof counts on liberties of the wall after a pass, and no certificate may begin with that.
+TEST(Solve, WhatIsNoProofByItselfHasNoCertificate) {
+  const ScratchFolder scratch;
+  const Outcome outcome =
+      solve("- --live G1 --all --nodes 241 --quiet --certificate " + scratch.file("a.cert"),
+            "(;SZ[7:2]AB[ca][da][ea][fa]AW[fb][gb]PL[W])");
+  ASSERT_EQ(outcome.exit_code, 1) << outcome.err;
+  const Outcome checked = run_program("yomi-check " + scratch.file("*.cert"));
+  EXPECT_EQ(checked.exit_code, 0) << checked.out;
+}
+
 TEST(Solve, AnAnswerThatCannotBeWrittenIsNoSuccess) {
   if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full here";
   const ScratchFolder scratch;
