@@ -22,13 +22,13 @@ constexpr std::uint32_t kCostOfLevelInFights = 8;
 constexpr std::uint32_t kCostOfPass = 24;  // of a pass that no threat answers
 // A reacher's move costs more if it lies on no shortest way, and if it is far from what was played last: such
 // moves hardly ever win, and there are many of them.
-constexpr std::uint32_t kCostOfDetour = 6;
-constexpr std::uint32_t kCostOfElsewhere = 6;
-constexpr int kNear = 3;  // steps
+constexpr std::uint32_t kCostOfDetour = 8;
+constexpr std::uint32_t kCostOfElsewhere = 5;
+constexpr int kNear = 3;                // steps
+constexpr std::uint32_t kPatience = 8;  // with the best move: so many parts of the second best, and one more
 
 struct ThreatNode {
-  std::uint32_t proof = 1;     // how much it takes to show a win
-  std::uint32_t disproof = 1;  // and to show that there is none by these threats
+  std::uint32_t proof = 1;  // how much it takes to show a win; infinite: there is none by these threats
   ClaimId claim = kNoClaim;
   std::int32_t first_attack = -1;  // the reacher's nodes: his moves, once they have been listed
   std::int32_t attack_count = 0;
@@ -38,6 +38,8 @@ struct ThreatNode {
   bool is_looked_at = false;  // the keeper's nodes
   bool on_path = false;
   bool for_lack_of_moves = false;  // lost, but a threat with more moves of the same orders might win
+
+  bool is_lost() const { return proof == kInfinity; }
 };
 
 struct Child {
@@ -52,7 +54,7 @@ struct Child {
     return node->proof == 0 || node->proof == kInfinity ? node->proof
                                                         : saturated(std::uint64_t{node->proof} + extra);
   }
-  std::uint32_t to_disprove() const { return node == nullptr ? 1 : node->on_path ? 0 : node->disproof; }
+  bool is_lost() const { return to_prove() == kInfinity; }
   bool may_lack_moves() const { return node != nullptr && (node->on_path || node->for_lack_of_moves); }
 };
 
@@ -107,19 +109,20 @@ class ThreatSearch {
   void evaluate_attack(ThreatNode& node, int least_order);
   void evaluate_defence(ThreatNode& node, int least_order);
   bool is_lost_at_second_sight(ThreatNode& node);
-  void search(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
-  void attack(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
-  void defend(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
+  void search(ThreatNode& node, std::uint32_t proof_limit, int depth);
+  void attack(ThreatNode& node, std::uint32_t proof_limit, int depth);
+  void defend(ThreatNode& node, std::uint32_t proof_limit, int depth);
   ClaimId verified_threat(ThreatNode& node, std::uint32_t proof_limit);
-  ClaimId pass_read_on(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
+  ClaimId pass_read_on(ThreatNode& node, std::uint32_t proof_limit, int depth);
   Child child_after(Point move, int least_order);
   void list_attacks(ThreatNode& node);
+  void expect_nodes_after(const PointSet& replies);
   ClaimId list_reply(Point reply, int least_order);
   ClaimId claim_after(Point move);
   void answer_reply(WinClaims::Answers& answers, const Child& reply);
   void wins(ThreatNode& node, ClaimId claim);
   void fails(ThreatNode& node, bool for_lack_of_moves = false);
-  void go_down(const Child& child, std::uint32_t proof_limit, std::uint32_t disproof_limit, int depth);
+  void go_down(const Child& child, std::uint32_t proof_limit, int depth);
   // The smallest threat that may win in so many moves, and what it takes at least to show it.
   std::uint8_t level_for(int order) const {
     std::uint8_t level = 0;
@@ -139,7 +142,7 @@ class ThreatSearch {
   }
   // To this search: what was lost in one before, with fewer moves of the same orders, mostly is lost again.
   bool is_new(const ThreatNode& node) const {
-    return node.search != search_ && (node.disproof > 0 || node.for_lack_of_moves);
+    return node.search != search_ && (!node.is_lost() || node.for_lack_of_moves);
   }
 
   Game game_;
@@ -164,6 +167,7 @@ class ThreatSearch {
   LambdaTable<ThreatNode> table_;
   std::vector<Child> attacks_;  // of all nodes of the reacher's
   std::vector<Child> replies_;  // of the keeper's nodes on the path
+  std::vector<Hash> keys_;      // of nodes that are asked for next
 };
 
 SearchOutcome ThreatSearch::run(const std::vector<Threat>& largest) {
@@ -222,7 +226,7 @@ ClaimId ThreatSearch::search_up_to(const Threat& largest) {
   if (game_.is_reached()) return claims_.goal_reached();
   for (;;) {
     ThreatNode& root = here(0);
-    if (root.claim == kNoClaim && root.disproof > 0) search(root, kInfinity, kInfinity, 0);
+    if (root.claim == kNoClaim && !root.is_lost()) search(root, kInfinity, 0);
     if (!is_full_) return root.claim;
     is_full_ = false;
     if (!forgets_enough()) return kNoClaim;
@@ -290,13 +294,11 @@ void ThreatSearch::wins(ThreatNode& node, ClaimId claim) {
   index_.remember(game_, claim);
   node.claim = claim;
   node.proof = 0;
-  node.disproof = kInfinity;
   if (observer_) observer_->closed(game_, game_.reacher());
 }
 
 void ThreatSearch::fails(ThreatNode& node, bool for_lack_of_moves) {
   node.proof = kInfinity;
-  node.disproof = 0;
   node.for_lack_of_moves = for_lack_of_moves;
 }
 
@@ -347,6 +349,14 @@ void ThreatSearch::list_attacks(ThreatNode& node) {
   node.attack_count = static_cast<std::int32_t>(attacks_.size()) - node.first_attack;
 }
 
+// What is far away in memory is fetched while the first of the replies are played.
+void ThreatSearch::expect_nodes_after(const PointSet& replies) {
+  keys_.clear();
+  for (Point reply : replies) keys_.push_back(game_.hash_after(reply));
+  for (Hash key : keys_) index_.expect(key);
+  table_.expect(keys_);
+}
+
 // Adds what comes after the reply to the list; a claim for it, if one is known by now.
 ClaimId ThreatSearch::list_reply(Point reply, int least_order) {
   game_.play(reply);
@@ -373,8 +383,7 @@ void ThreatSearch::answer_reply(WinClaims::Answers& answers, const Child& reply)
   }
 }
 
-void ThreatSearch::go_down(const Child& child, std::uint32_t proof_limit, std::uint32_t disproof_limit,
-                           int depth) {
+void ThreatSearch::go_down(const Child& child, std::uint32_t proof_limit, int depth) {
   if (observer_) {
     if (game_.reacher_to_move()) {
       observer_->moved(game_, child.move);
@@ -383,12 +392,11 @@ void ThreatSearch::go_down(const Child& child, std::uint32_t proof_limit, std::u
     }
   }
   game_.play(child.move);
-  search(*child.node, proof_limit, disproof_limit, depth + 1);
+  search(*child.node, proof_limit, depth + 1);
   game_.undo();
 }
 
-void ThreatSearch::search(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit,
-                          int depth) {
+void ThreatSearch::search(ThreatNode& node, std::uint32_t proof_limit, int depth) {
   const std::int64_t before = budget_.nodes();
   is_full_ = !budget_.count_if_room(bytes());
   if (is_full_) return;
@@ -403,17 +411,16 @@ void ThreatSearch::search(ThreatNode& node, std::uint32_t proof_limit, std::uint
   node.on_path = true;
   const size_t first = replies_.size();
   if (game_.reacher_to_move()) {
-    attack(node, proof_limit, disproof_limit, depth);
+    attack(node, proof_limit, depth);
   } else {
-    defend(node, proof_limit, disproof_limit, depth);
+    defend(node, proof_limit, depth);
   }
   replies_.resize(first);
   node.on_path = false;
   node.work = saturated(std::uint64_t{node.work} + static_cast<std::uint64_t>(budget_.nodes() - before));
 }
 
-void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit,
-                          int depth) {
+void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, int depth) {
   if (const Point win = move_of_order_one(game_); win != kNoPoint) {
     const ClaimId claim = claims_.at_once(win);
     index_.insert(game_, claim);
@@ -427,7 +434,7 @@ void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, std::uint
     NextChild next(first);
     bool for_lack_of_moves = false;
     for (size_t i = first; i < end; ++i) {
-      next.look_at(i, attacks_[i].to_prove(), attacks_[i].to_disprove());
+      next.look_at(i, attacks_[i].to_prove(), 0);
       for_lack_of_moves |= attacks_[i].may_lack_moves();
     }
     if (next.to_win() == kInfinity) {
@@ -451,11 +458,9 @@ void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, std::uint
       continue;
     }
     node.proof = next.to_win();
-    node.disproof = std::max(1u, next.to_lose());
-    if (node.proof >= proof_limit || node.disproof >= disproof_limit) return;
-    const std::uint32_t limit = next.limit_for_mine(proof_limit);
-    go_down(chosen, limit - std::min(limit - 1, chosen.extra),
-            next.limit_for_theirs(disproof_limit, chosen.node->disproof), depth);
+    if (node.proof >= proof_limit) return;
+    const std::uint32_t limit = next.limit_for_mine(proof_limit, kPatience);
+    go_down(chosen, limit - std::min(limit - 1, chosen.extra), depth);
   }
 }
 
@@ -482,8 +487,7 @@ ClaimId ThreatSearch::verified_threat(ThreatNode& node, std::uint32_t proof_limi
 }
 
 // The same where no threat wins: the pass is searched like any other reply, but later.
-ClaimId ThreatSearch::pass_read_on(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit,
-                                   int depth) {
+ClaimId ThreatSearch::pass_read_on(ThreatNode& node, std::uint32_t proof_limit, int depth) {
   const Child child = child_after(kPass, orders_.least(highest_));
   while (!stopped()) {
     if (child.node->proof == 0) {
@@ -492,32 +496,31 @@ ClaimId ThreatSearch::pass_read_on(ThreatNode& node, std::uint32_t proof_limit, 
       child.node->search = search_;
       continue;
     }
-    if (child.node->on_path || child.node->disproof == 0) {
+    if (child.is_lost()) {
       fails(node, child.node->on_path || child.node->for_lack_of_moves);
       break;
     }
     node.proof = saturated(std::uint64_t{child.node->proof} + kCostOfPass);
-    node.disproof = child.node->disproof;
-    if (node.proof >= proof_limit || node.disproof >= disproof_limit) break;
-    go_down(child, proof_limit - kCostOfPass, disproof_limit, depth);
+    if (node.proof >= proof_limit) break;
+    go_down(child, proof_limit - kCostOfPass, depth);
   }
   return kNoClaim;
 }
 
-void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint32_t disproof_limit,
-                          int depth) {
+void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, int depth) {
   if (is_lost_at_second_sight(node)) {
     fails(node);
     return;
   }
   ClaimId pass = verified_threat(node, proof_limit);
-  if (pass == kNoClaim && node.level == levels_.size() && node.disproof > 0)
-    pass = pass_read_on(node, proof_limit, disproof_limit, depth);
+  if (pass == kNoClaim && node.level == levels_.size() && !node.is_lost())
+    pass = pass_read_on(node, proof_limit, depth);
   if (pass == kNoClaim) return;
   const int order = orders_.least(highest_);
   const size_t first = replies_.size();
-  WinClaims::Answers answers =
-      claims_.known_answers(pass, [this, order](Point reply) { return list_reply(reply, order); });
+  WinClaims::Answers answers(claims_, pass);
+  expect_nodes_after(answers.open());
+  answers.take_known([this, order](Point reply) { return list_reply(reply, order); });
   while (!stopped()) {
     const PointSet open = answers.open();
     if (open.empty()) {
@@ -533,25 +536,21 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, std::uint
     most_promising_first(std::span(replies_).subspan(first),
                          [this](Point reply) { return verifier_.averted_so_far(reply); });
     for (;;) {
-      NextChild next(first);
-      bool won_one = false;
-      for (size_t i = first; i < replies_.size(); ++i) {
-        const std::uint32_t proof = replies_[i].to_prove();
-        won_one |= proof == 0;
-        next.look_at(i, replies_[i].to_disprove(), proof);
-      }
-      const Child chosen = replies_[next.best()];
-      if (next.to_win() == 0) {
+      const Child chosen =
+          *std::max_element(replies_.begin() + static_cast<std::ptrdiff_t>(first), replies_.end(),
+                            [](const Child& a, const Child& b) { return a.to_prove() < b.to_prove(); });
+      if (chosen.is_lost()) {
         verifier_.averted_by(chosen.move);
         fails(node, chosen.may_lack_moves());
         return;
       }
+      const bool won_one = std::any_of(replies_.begin() + static_cast<std::ptrdiff_t>(first), replies_.end(),
+                                       [](const Child& reply) { return reply.to_prove() == 0; });
       if (won_one) break;
-      node.disproof = next.to_win();
-      node.proof = std::max(1u, next.to_lose());
-      if (node.proof >= proof_limit || node.disproof >= disproof_limit || stopped()) return;
-      go_down(chosen, next.limit_for_theirs(proof_limit, chosen.node->proof),
-              next.limit_for_mine(disproof_limit), depth);
+      const auto others = static_cast<std::uint32_t>(replies_.size() - first - 1);
+      node.proof = saturated(std::uint64_t{chosen.to_prove()} + others);
+      if (node.proof >= proof_limit || stopped()) return;
+      go_down(chosen, proof_limit - others, depth);
     }
     for (size_t i = first; i < replies_.size(); ++i)
       if (replies_[i].to_prove() == 0) answer_reply(answers, replies_[i]);

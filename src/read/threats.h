@@ -5,8 +5,9 @@
 // win? If none does the node is given up; if one does, what the zone of that win leaves uncovered are the
 // only replies worth trying (the paper's trace is our zone). At the reacher's nodes only moves of order up to
 // the threat's order plus one are tried. Threats are tried from small to large: a node that needs a larger
-// one costs more, and the main search, by proof numbers, comes to it later. Verifying a threat is a small
-// depth-first search of its own (read/threat_verifier.h).
+// one costs more, and the main search, by proof numbers, comes to it later. Disproof numbers are not kept:
+// of the keeper's replies the one is read first that seems hardest to answer, for it fails soonest or is most
+// of the work. Verifying a threat is a small depth-first search of its own (read/threat_verifier.h).
 //
 // A win is a proof like any other. That no threat up to this size wins is a bound, not a loss.
 #pragma once

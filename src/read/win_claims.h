@@ -57,6 +57,14 @@ class WinClaims {
     PointSet open() const { return (uncovered_ & legal_) - answered_; }
     bool is_open(Point reply) const { return open().contains(reply); }
     void answer(Point reply, ClaimId claim);
+    // Every answer that `claim_after(reply)` knows already.
+    template <class ClaimAfter>
+    void take_known(ClaimAfter&& claim_after) {
+      for (Point reply : open()) {
+        if (!is_open(reply)) continue;
+        if (const ClaimId claim = claim_after(reply); claim != kNoClaim) answer(reply, claim);
+      }
+    }
     // Once nothing is open. None if a reserve cannot be shown to last.
     ClaimId conclude();
 
@@ -74,10 +82,7 @@ class WinClaims {
   template <class ClaimAfter>
   Answers known_answers(ClaimId after_pass, ClaimAfter&& claim_after) {
     Answers answers(*this, after_pass);
-    for (Point reply : answers.open()) {
-      if (!answers.is_open(reply)) continue;
-      if (const ClaimId claim = claim_after(reply); claim != kNoClaim) answers.answer(reply, claim);
-    }
+    answers.take_known(claim_after);
     return answers;
   }
 
