@@ -253,7 +253,8 @@ TEST(Threats, GoOnWhenTheirMemoryIsFull) {
     return threats_search(asked.position, asked.goal, Colour::White, {.nodes = nodes, .memory = memory});
   };
   const SearchOutcome with_plenty = read_in(kPlenty, 100'000);
-  const SearchOutcome with_little = read_in(5 << 20, 100'000);
+  constexpr std::int64_t kNotQuiteEnough = 13 << 18;
+  const SearchOutcome with_little = read_in(kNotQuiteEnough, 100'000);
   EXPECT_EQ(with_little.winner, Colour::Black);
   EXPECT_NE(with_little.nodes, with_plenty.nodes) << "they have forgotten nothing";
   EXPECT_EQ(read_in(1 << 20, 0).stop, Stop::Memory) << "for ever, if nothing else ends it";
