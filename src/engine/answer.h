@@ -37,7 +37,8 @@ struct Answer {
   Verdict verdict = Verdict::Unknown;
   Colour by = Colour::Empty;           // who wins, for won and lost
   Point move = kNoPoint;               // the first move of a side to move that wins, also by ko
-  std::vector<Point> moves;            // all such moves, when all were asked for
+  bool is_barred = false;              // ko: that is where he may not retake before he has played a threat
+  std::vector<Point> moves;            // all such moves that are legal now, when all were asked for
   std::vector<JudgedMove> judged;      // the same with those that fail; all others are as good as a pass
   std::vector<Point> line;             // both sides at their best, from `position` on
   PointSet zone;                       // the verdict holds in every position that agrees on these points

@@ -191,11 +191,6 @@ class Asking {
   }
 
   Point likely_move(const Settlement& settled) const {
-    const Point move = move_to_bet_on(settled);
-    return is_barred(move) ? kNoPoint : move;
-  }
-
-  Point move_to_bet_on(const Settlement& settled) const {
     if (answer_.likely == Verdict::Lost) return kNoPoint;
     if (life_.move != kNoPoint) return life_.move;
     if (settled.favourite == mover_ && settled.favourites_move != kNoPoint) return settled.favourites_move;
@@ -245,10 +240,8 @@ class Asking {
     return found.winner;
   }
 
-  // A ko master may retake at once; on the board he has to play a threat first.
-  bool is_barred(Point move) const { return move >= 0 && move == asked_.position.ko; }
-
-  // Where a line begins with a ko that is barred, two passes come before it: a threat, and its answer.
+  // A ko master may retake at once; on the board he has to play a threat first. Two passes in the line stand
+  // for it and its answer.
   void say_moves(const Settlement& settled) {
     answer_.position = places_own_stone() ? question_.position : asked_.position;
     answer_.placed = asked_.placed;
@@ -256,10 +249,10 @@ class Asking {
     if (!settled.is_settled()) return;
     const ProvedGame& shown = settled.is_ko ? *settled.proof_of(mover_) : settled.proofs[0];
     const std::vector<Point> line = main_line(shown);
-    const bool needs_threat = !line.empty() && is_barred(line.front());
-    if (needs_threat) answer_.line.insert(answer_.line.end(), {kPass, kPass});
+    answer_.is_barred = !line.empty() && line.front() >= 0 && line.front() == asked_.position.ko;
+    if (answer_.is_barred) answer_.line.insert(answer_.line.end(), {kPass, kPass});
     answer_.line.insert(answer_.line.end(), line.begin(), line.end());
-    if (answer_.verdict == Verdict::Lost || needs_threat) return;
+    if (answer_.verdict == Verdict::Lost) return;
     answer_.move = places_own_stone() ? asked_.placed : move_of(shown);
   }
 
@@ -296,8 +289,6 @@ class Asking {
     answer_.moves.clear();
     for (const JudgedMove& judged : answer_.judged)
       if (judged.verdict == wanted) answer_.moves.push_back(judged.move);
-    if (answer_.verdict == Verdict::Ko && answer_.move == kNoPoint && !answer_.moves.empty())
-      answer_.move = answer_.moves.front();
     if (answer_.verdict != Verdict::Unknown) return;
     if (!answer_.moves.empty()) {
       answer_.likely = Verdict::Won;

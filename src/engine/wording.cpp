@@ -149,9 +149,8 @@ class Sentence {
   std::string by_ko() const {
     const bool reaches = mover_ == asked_.goal.reacher;
     std::string text = side(mover_) + " " + (reaches ? deed(false) : keeping(false)) + " by ko";
-    if (answer_.move >= 0) text += ", beginning at " + shown(answer_.move);
-    if (answer_.move < 0 && answer_.line.size() > 2 && answer_.line[1] == kPass)
-      text += ", going on at " + shown(answer_.line[2]) + " once that is free";
+    if (answer_.move >= 0)
+      text += ", beginning at " + shown(answer_.move) + (answer_.is_barred ? " once that is free" : "");
     text += ": whoever is the ko master wins";
     if (is_player(answer_.takes_first))
       text += "; " + side(opponent(answer_.takes_first)) + " needs " + threats_needed();

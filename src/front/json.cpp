@@ -359,6 +359,7 @@ Json answer_as_json(const Answer& answer) {
   if (answer.verdict == Verdict::Ko || (answer.likely == Verdict::Ko && is_player(answer.takes_first))) {
     json["ko"] = Json::object();
     if (is_player(answer.takes_first)) json["ko"]["first"] = side_as_json(answer.takes_first);
+    if (answer.is_barred) json["ko"]["barred"] = true;
     if (answer.threats > 0) json["ko"]["threats"] = answer.threats;
     if (answer.never_enough) json["ko"]["threats"] = "never enough";
     if (answer.proved_enough || answer.proved_needed)

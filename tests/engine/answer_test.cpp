@@ -282,7 +282,7 @@ TEST(Answer, WhereAllFirstMovesLoseTheQuestionIsLikelyLost) {
 }
 
 // White has just taken a stone at A2.
-TEST(Answer, AKoThatIsBarredIsNotTheMoveToPlay) {
+TEST(Answer, AKoThatIsBarredNeedsAThreatFirst) {
   Question question = drawn(R"(
       . O X X
       O O X X
@@ -292,7 +292,8 @@ TEST(Answer, AKoThatIsBarredIsNotTheMoveToPlay) {
   question.position.ko = *parse_point("A2", question.position.size);
   const Answer answer = ask(question);
   EXPECT_EQ(answer.verdict, Verdict::Ko);
-  EXPECT_EQ(answer.move, kNoPoint);
+  EXPECT_EQ(point_name(answer.move, answer.position.size), "A2");
+  EXPECT_TRUE(answer.is_barred);
   EXPECT_TRUE(names(answer.line, answer.position.size).starts_with("pass pass A2")) << answer.text;
   question.all = true;
   EXPECT_EQ(names(ask(question).moves, answer.position.size), "pass");

@@ -296,7 +296,8 @@ int compare_first_moves(const Question& question, const Answer& answer) {
   }
   const bool is_among_them = std::count(answer.moves.begin(), answer.moves.end(), answer.move) == 1 &&
                              Board(question.position).is_legal(answer.move);
-  EXPECT_TRUE(answer.move == kNoPoint || is_among_them) << shown(question) << "\n" << answer.text;
+  EXPECT_TRUE(answer.move == kNoPoint || is_among_them || answer.is_barred) << shown(question) << "\n"
+                                                                            << answer.text;
   for (const JudgedMove& judged : answer.judged)
     EXPECT_EQ(std::count(moves.begin(), moves.end(), judged.move), 1) << shown(question);
   for (const JudgedMove& judged : answer.judged)
