@@ -1,6 +1,6 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build test demo bench fingerprint bench-boards papers surveys fuzz fuzz-claims long sanitize coverage tidy format pictures clean
+.PHONY: help setup build test demo bench fingerprint attack-weights bench-boards papers surveys fuzz fuzz-claims long sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 600
@@ -33,6 +33,12 @@ bench: setup  ## run the benchmarks
 
 fingerprint: build  ## writes down the node counts of `yomi bench`, which a test compares
 	build/yomi bench | grep -v '^nodes a second' > bench/fingerprint.txt
+
+attack-weights: setup  ## learns from the game records which attacks are promising: some minutes
+	cmake --preset release
+	cmake --build build -j $(JOBS) --target learn_attacks
+	build/learn_attacks $(sort $(wildcard ../shared/games/*/*.sgf)) > build/attack_weights.cpp
+	cp build/attack_weights.cpp src/read/attack_weights.cpp
 
 bench-boards: build  ## the tables of small boards, the empty 5x5 board among them: about an hour
 	@scripts/boards.sh build

@@ -18,6 +18,9 @@ class Observer {
   virtual void replied(const Game&, Point /*move*/) {}
   // The node is settled: `winner` has it, as far as the searcher knows now.
   virtual void closed(const Game&, Colour /*winner*/) {}
+  // The reacher has found the attack that wins here, after so many nodes below this one. `threat`: what would
+  // have won after a pass instead of the keeper's last move, or kNoPoint.
+  virtual void attack_found(const Game&, Point /*attack*/, Point /*threat*/, std::int64_t /*work*/) {}
   // Called now and then, for progress displays.
   virtual void progress(std::int64_t /*nodes*/, std::int64_t /*bytes*/) {}
 };

@@ -130,6 +130,16 @@ class Board {
     return kNoPoint;
   }
 
+  // The last one this side has played.
+  Point last_stone_of(Colour colour) const {
+    Colour player = to_move_;
+    for (size_t i = history_.size(); i-- > 0;) {
+      player = opponent(player);
+      if (player == colour && history_[i].move != kPass) return history_[i].move;
+    }
+    return kNoPoint;
+  }
+
   // Stones only; and with the side to move, the barred point and the threats that are left.
   Hash stones_hash() const { return hash_; }
   Hash hash() const {

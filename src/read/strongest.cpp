@@ -233,8 +233,8 @@ LinkOpinion look_for_links(const Position& position, const Goal& goal, Colour ko
 SearchOutcome read_passes_on(const Position& position, const Goal& goal, Colour ko_master, Point first_move,
                              const Limits& limits, Observer* observer) {
   ThreatOptions options;
-  options.largest = {4, 3, 1};
-  options.pass_order = 5;
+  options.largest = kFightThreat;
+  options.pass_order = kFightOrder;
   options.first_move = first_move;
   return threats_search(position, goal, ko_master, limits, observer, ZoneRules(), options);
 }

@@ -1,6 +1,7 @@
 #include "read/threats.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "claim/repetition.h"
 #include "read/candidates.h"
@@ -20,11 +21,10 @@ constexpr int kQuickOrder = 4;  // threats of higher orders take long and find l
 constexpr std::uint32_t kCostOfLevel = 16;
 constexpr std::uint32_t kCostOfLevelInFights = 8;
 constexpr std::uint32_t kCostOfPass = 24;  // of a pass that no threat answers
-// A reacher's move costs more if it lies on no shortest way, and if it is far from what was played last: such
-// moves hardly ever win, and there are many of them.
-constexpr std::uint32_t kCostOfDetour = 8;
-constexpr std::uint32_t kCostOfElsewhere = 5;
-constexpr int kNear = 3;                // steps
+// What an attack costs that looks less promising than another (read/attack_worth.h), for every hundredth; and
+// at most.
+constexpr double kCostOfLessWorth = 0.03;
+constexpr double kDearest = 60;
 constexpr std::uint32_t kPatience = 8;  // with the best move: so many parts of the second best, and one more
 
 struct ThreatNode {
@@ -58,6 +58,10 @@ struct Child {
   bool may_lack_moves() const { return node != nullptr && (node->on_path || node->for_lack_of_moves); }
 };
 
+std::uint32_t cost_of_less(int worth) {
+  return static_cast<std::uint32_t>(std::min(kCostOfLessWorth * worth, kDearest));
+}
+
 // Of children that seem equally hard the first is tried first.
 template <class Worth>
 void most_promising_first(std::span<Child> children, Worth worth) {
@@ -87,6 +91,7 @@ class ThreatSearch {
         reads_ladders_(options.reads_ladders),
         pass_order_(options.pass_order),
         first_move_(options.first_move),
+        weights_(*options.weights),
         proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
         claims_(game_, *proof_, rules),
         index_(*proof_),
@@ -123,6 +128,7 @@ class ThreatSearch {
   void wins(ThreatNode& node, ClaimId claim);
   void fails(ThreatNode& node, bool for_lack_of_moves = false);
   void go_down(const Child& child, std::uint32_t proof_limit, int depth);
+  void go_down_threatening(ClaimId pass, const Child& child, std::uint32_t proof_limit, int depth);
   // The smallest threat that may win in so many moves, and what it takes at least to show it.
   std::uint8_t level_for(int order) const {
     std::uint8_t level = 0;
@@ -133,7 +139,6 @@ class ThreatSearch {
     return static_cast<std::uint32_t>(std::max(1, order)) + cost_of_level() * level_for(order);
   }
   std::uint32_t cost_of_level() const { return pass_order_ > 0 ? kCostOfLevelInFights : kCostOfLevel; }
-  PointSet near_last_stone() const;
   bool stopped() const { return is_full_ || budget_.stop() != Stop::None; }
   bool forgets_enough();
   bool is_allowed(Point attack) const {
@@ -157,12 +162,14 @@ class ThreatSearch {
   bool reads_ladders_;
   int pass_order_;
   Point first_move_;
+  const AttackWeights& weights_;
   std::shared_ptr<Proof> proof_;
   WinClaims claims_;
   ClaimIndex index_;
   Orders orders_;
   ThreatVerifier verifier_;
   Point last_put_off_ = kNoPoint;
+  Point threat_ = kNoPoint;  // what would have won after a pass instead of the keeper's last reply
   LadderReader ladders_{kLadderNodes};
   LambdaTable<ThreatNode> table_;
   std::vector<Child> attacks_;  // of all nodes of the reacher's
@@ -316,33 +323,27 @@ Child ThreatSearch::child_after(Point move, int least_order) {
   return child;
 }
 
-PointSet ThreatSearch::near_last_stone() const {
-  const Point last = game_.board().last_stone();
-  if (last == kNoPoint) return game_.board().area();
-  PointSet near;
-  near.insert(last);
-  for (int step = 0; step < kNear; ++step) near = dilated(near);
-  return near;
-}
-
 // Most of these moves are never tried, so what follows them is looked up later.
 void ThreatSearch::list_attacks(ThreatNode& node) {
   const Board& board = game_.board();
   const int order = orders_.least(highest_ + 1);
   node.first_attack = static_cast<std::int32_t>(attacks_.size());
   MovesByOrder by_order(game_, highest_ + 1, walls_);
-  const PointSet near = near_last_stone();
+  const AttackContext context = context_of(game_, threat_);
+  std::vector<int> worths;
   PointSet listed;
   for (int left = order - 1; left <= highest_; ++left) {
     const PointSet moves = by_order.up_to(left + 1) - listed;
     for (Point move : moves) {
       if (!board.is_legal(move) || !is_allowed(move)) continue;
-      const std::uint32_t extra =
-          (left >= order ? kCostOfDetour : 0) + (near.contains(move) ? 0 : kCostOfElsewhere);
-      attacks_.push_back({move, nullptr, extra, cost_of(left)});
+      attacks_.push_back({move, nullptr, 0, cost_of(left)});
+      worths.push_back(worth_of(features_of(game_, move, left - order + 1, context), weights_));
     }
     listed |= moves;
   }
+  const int best = worths.empty() ? 0 : *std::max_element(worths.begin(), worths.end());
+  for (size_t i = 0; i < worths.size(); ++i)
+    attacks_[static_cast<size_t>(node.first_attack) + i].extra = cost_of_less(best - worths[i]);
   if (board.ko() != kNoPoint) attacks_.push_back(child_after(kPass, order));
   most_promising_first(std::span(attacks_).subspan(static_cast<size_t>(node.first_attack)),
                        [this](Point move) { return verifier_.won_so_far(move); });
@@ -394,6 +395,14 @@ void ThreatSearch::go_down(const Child& child, std::uint32_t proof_limit, int de
   game_.play(child.move);
   search(*child.node, proof_limit, depth + 1);
   game_.undo();
+}
+
+// The same after the keeper's reply to a threat: what would have won after his pass.
+void ThreatSearch::go_down_threatening(ClaimId pass, const Child& child, std::uint32_t proof_limit,
+                                       int depth) {
+  const Point before = std::exchange(threat_, pass == kNoClaim ? kNoPoint : (*proof_)[pass].move);
+  go_down(child, proof_limit, depth);
+  threat_ = before;
 }
 
 void ThreatSearch::search(ThreatNode& node, std::uint32_t proof_limit, int depth) {
@@ -450,6 +459,7 @@ void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, int depth
       if (const ClaimId after = claim_after(chosen.move); after != kNoClaim) {
         const ClaimId claim = claims_.by_move(chosen.move, after);
         index_.insert(game_, claim);
+        if (observer_) observer_->attack_found(game_, chosen.move, threat_, node.work + chosen.node->work);
         wins(node, claim);
         return;
       }
@@ -502,7 +512,7 @@ ClaimId ThreatSearch::pass_read_on(ThreatNode& node, std::uint32_t proof_limit, 
     }
     node.proof = saturated(std::uint64_t{child.node->proof} + kCostOfPass);
     if (node.proof >= proof_limit) break;
-    go_down(child, proof_limit - kCostOfPass, depth);
+    go_down_threatening(kNoClaim, child, proof_limit - kCostOfPass, depth);
   }
   return kNoClaim;
 }
@@ -550,7 +560,7 @@ void ThreatSearch::defend(ThreatNode& node, std::uint32_t proof_limit, int depth
       const auto others = static_cast<std::uint32_t>(replies_.size() - first - 1);
       node.proof = saturated(std::uint64_t{chosen.to_prove()} + others);
       if (node.proof >= proof_limit || stopped()) return;
-      go_down(chosen, proof_limit - others, depth);
+      go_down_threatening(pass, chosen, proof_limit - others, depth);
     }
     for (size_t i = first; i < replies_.size(); ++i)
       if (replies_[i].to_prove() == 0) answer_reply(answers, replies_[i]);

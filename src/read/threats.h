@@ -7,7 +7,8 @@
 // the threat's order plus one are tried. Threats are tried from small to large: a node that needs a larger
 // one costs more, and the main search, by proof numbers, comes to it later. Disproof numbers are not kept:
 // of the keeper's replies the one is read first that seems hardest to answer, for it fails soonest or is most
-// of the work. Verifying a threat is a small depth-first search of its own (read/threat_verifier.h).
+// of the work; of the reacher's attacks the one that looks best (read/attack_worth.h). Verifying a threat is
+// a small depth-first search of its own (read/threat_verifier.h).
 //
 // A win is a proof like any other. That no threat up to this size wins is a bound, not a loss.
 #pragma once
@@ -18,6 +19,7 @@
 #include "claim/observer.h"
 #include "claim/threat.h"
 #include "claim/zone_rules.h"
+#include "read/attack_worth.h"
 #include "read/search_outcome.h"
 #include "read/separation_moves.h"
 
@@ -26,6 +28,10 @@ namespace yomi {
 // The papers' threats: for connections and walls, and for captures.
 inline constexpr Threat kConnectionThreat{8, 5, 2};
 inline constexpr Threat kCaptureThreat{6, 5};
+
+// Long fights, where passes are read on (ThreatOptions::pass_order).
+inline constexpr Threat kFightThreat{4, 3, 1};
+inline constexpr int kFightOrder = 5;
 
 // The largest threats of one search after the other, for whoever names none: the paper's first.
 std::span<const Threat> usual_threats(GoalKind kind);
@@ -40,6 +46,7 @@ struct ThreatOptions {
   // that saves much in long fights, while in short ones it only changes what is known when.
   int pass_order = 0;
   Point first_move = kNoPoint;  // the only one the reacher tries at the root; kNoPoint: all
+  const AttackWeights* weights = &kAttackWeights;  // what makes an attack promising
 };
 
 // The winner is the reacher or unknown. limits.order cuts threats at this order.

@@ -370,5 +370,14 @@ TEST(Board, GivingTheMoveAwayFreesTheKo) {
   EXPECT_TRUE(Board(*position, Colour::Black).is_legal(point_at(2, 1)));
 }
 
+TEST(Board, KnowsTheLastStoneOfEitherSide) {
+  Board board(Size{5, 5});
+  EXPECT_EQ(board.last_stone_of(Colour::Black), kNoPoint);
+  for (Point move : {point_at(0, 0), point_at(1, 1), kPass, point_at(2, 2)}) board.play(move);
+  EXPECT_EQ(board.last_stone_of(Colour::Black), point_at(0, 0));
+  EXPECT_EQ(board.last_stone_of(Colour::White), point_at(2, 2));
+  EXPECT_EQ(board.last_stone(), point_at(2, 2));
+}
+
 }  // namespace
 }  // namespace yomi

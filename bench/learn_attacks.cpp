@@ -1,0 +1,259 @@
+// Learns what makes an attack promising (read/attack_worth.h), and prints src/read/attack_weights.cpp.
+//
+//   learn_attacks FILE.sgf ... > src/read/attack_weights.cpp     or: make attack-weights
+//
+// Questions are drawn from the game records by chance: are these two strings connected? Wherever the search
+// finds an attack that wins there were others; the weights are those that make it likely that the winner is
+// chosen (a conditional logit model, fitted by gradients). What took more work counts more. There are two
+// rounds: one without weights, and one with those of the first, whose choices are those that will be met.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "front/files.h"
+#include "front/record.h"
+#include "read/attack_worth.h"
+#include "read/threat_moves.h"
+#include "read/threats.h"
+
+namespace yomi {
+namespace {
+
+constexpr int kRounds = 2;
+constexpr int kQuestions = 3'000;
+constexpr int kQuestionsOfAPosition = 6;
+constexpr std::int64_t kShortNodes = 10'000;  // for each
+constexpr std::int64_t kLongNodes = 150'000;
+constexpr int kLongestDetour = 2;
+
+using Random = std::mt19937_64;
+
+size_t below(size_t count, Random& random) {
+  return static_cast<size_t>(random() % count);
+}
+
+// The attacks the reacher had at one move, and the one that won.
+struct Choice {
+  std::vector<AttackFeatures> attacks;
+  size_t winner = 0;
+  double weight = 1;
+};
+
+// Looks on while a search finds wins.
+class Choices : public Observer {
+ public:
+  void attack_found(const Game& game, Point winner, Point threat, std::int64_t work) override {
+    if (work < kLeastWork) return;
+    Choice choice;
+    choice.weight = std::log2(static_cast<double>(work));
+    bool is_listed = false;
+    const AttackContext context = context_of(game, threat);
+    const auto list = [&](const PointSet& moves, int detour) {
+      for (Point move : moves) {
+        if (!game.board().is_legal(move)) continue;
+        if (move == winner) {
+          choice.winner = choice.attacks.size();
+          is_listed = true;
+        }
+        choice.attacks.push_back(features_of(game, move, detour, context));
+      }
+    };
+    const int order = least_order(game, kHighestOrder);
+    MovesByOrder by_order(game, order + kLongestDetour, WallMoves::Paths);
+    PointSet listed;
+    for (int detour = 0; detour <= kLongestDetour; ++detour) {
+      const PointSet moves = by_order.up_to(order + detour) - listed;
+      list(moves, detour);
+      listed |= moves;
+    }
+    if (is_listed && choice.attacks.size() > 1) seen_.push_back(std::move(choice));
+  }
+
+  std::vector<Choice> take() { return std::move(seen_); }
+  size_t count() const { return seen_.size(); }
+
+ private:
+  static constexpr std::int64_t kLeastWork = 10;  // nodes; what is found at once needs no order
+  static constexpr int kHighestOrder = 8;
+  std::vector<Choice> seen_;
+};
+
+std::vector<const Block*> blocks_of(const Board& board, Colour colour) {
+  std::vector<const Block*> blocks;
+  PointSet left = board.stones(colour);
+  while (!left.empty()) {
+    blocks.push_back(&board.block(left.first()));
+    left -= blocks.back()->stones;
+  }
+  return blocks;
+}
+
+// Two strings to be joined; none if the position has nothing to ask about.
+std::vector<Point> two_strings(const Board& board, Colour colour, Random& random) {
+  constexpr int kNear = 4;  // steps between them
+  std::vector<std::vector<Point>> pairs;
+  const std::vector<const Block*> blocks = blocks_of(board, colour);
+  for (const Block* block : blocks) {
+    PointSet near = block->stones;
+    for (int step = 0; step < kNear; ++step) near = dilated(near);
+    for (const Block* other : blocks)
+      if (other->stones.first() > block->stones.first() && !(other->stones & near).empty())
+        pairs.push_back({block->stones.first(), other->stones.first()});
+  }
+  return pairs.empty() ? std::vector<Point>{} : pairs[below(pairs.size(), random)];
+}
+
+Colour either_colour(Random& random) {
+  return below(2, random) == 0 ? Colour::Black : Colour::White;
+}
+
+// Short threats, and if they fail a fight.
+void search(const Position& position, const Goal& goal, const AttackWeights& weights, Choices& choices) {
+  Limits limits;
+  limits.nodes = kShortNodes;
+  ThreatOptions options;
+  options.weights = &weights;
+  if (is_player(threats_search(position, goal, goal.keeper(), limits, &choices, ZoneRules(), options).winner))
+    return;
+  limits.nodes = kLongNodes;
+  options.largest = kFightThreat;
+  options.pass_order = kFightOrder;
+  threats_search(position, goal, goal.keeper(), limits, &choices, ZoneRules(), options);
+}
+
+std::vector<Choice> choices_from(const std::vector<std::string>& records, const AttackWeights& weights) {
+  constexpr size_t kFirstMove = 15;
+  constexpr size_t kLastMove = 300;
+  Random random(1);
+  Choices choices;
+  for (int asked = 0; asked < kQuestions;) {
+    const std::string& record = records[below(records.size(), random)];
+    const auto move = static_cast<int>(kFirstMove + below(kLastMove - kFirstMove, random));
+    const Result<RecordedPosition> read = read_record(record, move);
+    if (!read) continue;
+    Position position = read->state.position;
+    position.ko = kNoPoint;
+    const Board board(position);
+    for (int i = 0; i < kQuestionsOfAPosition; ++i, ++asked) {
+      Goal goal;
+      goal.kind = GoalKind::Connect;
+      goal.reacher = either_colour(random);
+      goal.points = two_strings(board, goal.reacher, random);
+      position.to_move = either_colour(random);
+      if (!goal.points.empty()) search(position, goal, weights, choices);
+    }
+  }
+  std::fprintf(stderr, "%d questions, %zu choices", kQuestions, choices.count());
+  return choices.take();
+}
+
+class Fit {
+ public:
+  explicit Fit(std::vector<Choice> choices) : choices_(std::move(choices)) {
+    Random random(3);
+    for (size_t i = choices_.size(); i > 1; --i) std::swap(choices_[i - 1], choices_[below(i, random)]);
+    first_unseen_ = choices_.size() / 10 * 9;
+    for (int pass = 0; pass < kPasses; ++pass)
+      for (size_t i = 0; i < first_unseen_; ++i) step(choices_[i]);
+  }
+
+  // Of choices it has not learnt from: how often does the winner have the highest worth?
+  double hit_rate() {
+    double hits = 0;
+    for (size_t i = first_unseen_; i < choices_.size(); ++i) {
+      const std::vector<double>& chances = chances_of(choices_[i]);
+      const auto best = std::max_element(chances.begin(), chances.end()) - chances.begin();
+      hits += static_cast<size_t>(best) == choices_[i].winner ? 1 : 0;
+    }
+    return hits / static_cast<double>(choices_.size() - first_unseen_);
+  }
+
+  AttackWeights weights() const {
+    AttackWeights rounded{};
+    for (size_t i = 0; i < rounded.size(); ++i)
+      rounded[i] = static_cast<std::int16_t>(std::lround(100 * weights_[i]));
+    return rounded;
+  }
+
+ private:
+  static constexpr int kPasses = 10;  // over all choices
+  static constexpr double kStep = 0.05;
+  static constexpr double kUsualWeight = 6;
+
+  const std::vector<double>& chances_of(const Choice& choice) {
+    chances_.clear();
+    for (const AttackFeatures& attack : choice.attacks) {
+      double worth = 0;
+      for (std::uint8_t feature : attack) worth += weights_[feature];
+      chances_.push_back(worth);
+    }
+    const double most = *std::max_element(chances_.begin(), chances_.end());
+    double sum = 0;
+    for (double& chance : chances_) sum += chance = std::exp(chance - most);
+    for (double& chance : chances_) chance /= sum;
+    return chances_;
+  }
+
+  void step(const Choice& choice) {
+    const std::vector<double>& chances = chances_of(choice);
+    for (size_t i = 0; i < chances.size(); ++i) {
+      const double slope = choice.weight / kUsualWeight * ((i == choice.winner ? 1 : 0) - chances[i]);
+      for (std::uint8_t feature : choice.attacks[i]) {
+        squares_[feature] += slope * slope;
+        weights_[feature] += kStep * slope / std::sqrt(1 + squares_[feature]);
+      }
+    }
+  }
+
+  std::vector<Choice> choices_;
+  size_t first_unseen_ = 0;
+  std::array<double, kWeightCount> weights_{};
+  std::array<double, kWeightCount> squares_{};
+  std::vector<double> chances_;
+};
+
+void print(const AttackWeights& weights) {
+  std::printf(
+      "// Printed by bench/learn_attacks.cpp (make attack-weights); what they mean is in "
+      "read/attack_worth.h.\n"
+      "#include \"read/attack_worth.h\"\n\nnamespace yomi {\n\n// clang-format off\n"
+      "const AttackWeights kAttackWeights = {\n");
+  size_t next = 0;
+  for (const Glance& glance : kGlances) {
+    std::printf("    // %s\n   ", glance.name);
+    for (int value = 0; value < glance.values; ++value) {
+      if (value > 0 && value % 10 == 0) std::printf("\n   ");
+      std::printf(" %d,", weights[next++]);
+    }
+    std::printf("\n");
+  }
+  std::printf("};\n// clang-format on\n\n}  // namespace yomi\n");
+}
+
+int run(int count, char** files) {
+  std::vector<std::string> records;
+  for (int i = 0; i < count; ++i)
+    if (Result<std::string> text = read_file(files[i])) records.push_back(std::move(*text));
+  if (records.empty()) {
+    std::fprintf(stderr, "usage: learn_attacks FILE.sgf ...: no game record could be read\n");
+    return 1;
+  }
+  AttackWeights weights{};
+  for (int round = 0; round < kRounds; ++round) {
+    Fit fit(choices_from(records, weights));
+    std::fprintf(stderr, ", %.1f%% of unseen winners come first\n", 100 * fit.hit_rate());
+    weights = fit.weights();
+  }
+  print(weights);
+  return 0;
+}
+
+}  // namespace
+}  // namespace yomi
+
+int main(int argc, char** argv) {
+  return yomi::run(argc - 1, argv + 1);
+}
