@@ -139,9 +139,11 @@ std::string report_of(const Score& score) {
                       territory_of(score.black), score.white.dead.size() + facts.white_prisoners,
                       territory_of(score.white), score.black.dead.size() + facts.black_prisoners, facts.komi,
                       result_text(score.territory), label);
-  text += fmt::format(
-      "Proved: {} of {} points. If the game goes on, Black is sure of {} by area, White of {}",
-      score.proved.size(), score.position.size.area(), score.black.sure_area, score.white.sure_area);
+  text +=
+      fmt::format("Proved: {} of {} points{}. If the game goes on, Black is sure of {} by area, White of {}",
+                  score.proved.size(), score.position.size.area(),
+                  score.is_proved() && !score.shared.empty() ? ", and the others are nobody's" : "",
+                  score.black.sure_area, score.white.sure_area);
   text += is_player(score.sure_winner) ? fmt::format(": {} wins, proved.\n", name(score.sure_winner)) : ".\n";
   for (Fate fate : {Fate::Dead, Fate::Seki})
     for (bool proved : {true, false}) text += line_about(score, fate, proved);

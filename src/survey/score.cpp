@@ -200,6 +200,7 @@ class Scorer {
     for_each_region([&](const PointSet& region, const PointSet& black, const PointSet& white) {
       if (black.empty() == white.empty()) {
         score_.neutral |= region;
+        score_.shared |= region & board_.empty() & board_.neighbours(black) & board_.neighbours(white);
         return;
       }
       SideScore& owner = black.empty() ? score_.white : score_.black;

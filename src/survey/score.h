@@ -48,6 +48,7 @@ struct Score {
   SideScore black;
   SideScore white;
   PointSet neutral;
+  PointSet shared;                     // of these, empty points next to stones of both sides that stay
   PointSet proved;                     // safe points, and stones whose fate is proved
   double area = 0;                     // Black's lead
   double territory = 0;                // the same by Japanese counting
@@ -58,8 +59,8 @@ struct Score {
   std::int64_t nodes = 0;
 
   const SideScore& of(Colour colour) const { return colour == Colour::Black ? black : white; }
-  // Is every point proved?
-  bool is_proved() const { return proved == board_area(position.size) - neutral; }
+  // Is every point proved? A shared one is nobody's territory once the stones are proved to stay.
+  bool is_proved() const { return proved == board_area(position.size) - shared; }
 };
 
 Score score(const Position& position, const GameFacts& facts, const SurveyLimits& limits,

@@ -81,6 +81,26 @@ TEST(Score, AnOpenBoardIsOnlyGuessed) {
   EXPECT_EQ(string_at(score, 4, 1).fate, Fate::Alive);
 }
 
+// Nothing stays, so that every point is called neutral: that is no proof.
+TEST(Score, WhatNobodyHoldsIsNotProved) {
+  for (const char* text : {". . ./. . ./. . .", ". . X/. . ./. . .", "O . ./. . ./. . X"}) {
+    const Score score = score_of(text);
+    EXPECT_TRUE(score.proved.empty()) << text;
+    EXPECT_FALSE(score.is_proved()) << text;
+  }
+}
+
+// Both sides live, and what is between them is not shared out yet.
+TEST(Score, RoomBetweenLivingGroupsIsNotProved) {
+  const Score score = score_of(
+      ". X . . . O ."
+      "/X X . . . O O"
+      "/. X . . . O ."
+      "/X X . . . O O");
+  EXPECT_EQ(score.proved, score.black.safe | score.white.safe);
+  EXPECT_FALSE(score.is_proved());
+}
+
 TEST(Score, IsTheSameEveryTime) {
   const char* text =
       ". . X O . . ."
