@@ -80,6 +80,8 @@ Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& li
   attack.ask = Ask::Kill;
   attack.stones = {question.theirs};
   attack.rivals = {question.mine};
+  attack.region = question.region;
+  attack.algorithm = question.algorithm;
   Question defence = attack;
   defence.ask = Ask::Live;
   defence.stones = {question.mine};

@@ -19,6 +19,8 @@ struct SemeaiQuestion {
   Position position;
   Point mine = kNoPoint;
   Point theirs = kNoPoint;
+  std::vector<Point> region{};  // as in a question, for both of them
+  std::string algorithm{};
 };
 
 struct SemeaiAnswer {

@@ -12,6 +12,7 @@
 #include "front/board.h"
 #include "front/certificate_file.h"
 #include "front/json.h"
+#include "front/race.h"
 #include "front/score_report.h"
 #include "front/survey_json.h"
 
@@ -43,6 +44,11 @@ Result<Json> semeai_answer_to(const Json& value, std::int64_t memory) {
   Json json;
   json["id"] = id_of(value);
   json.update(semeai_as_json(*answer));
+  if (!request->certificate.empty()) {
+    const Result<std::vector<std::string>> files = write_race_certificates(request->certificate, *answer);
+    if (!files) return Error{files.error()};
+    add_certificates(json, *files, {});
+  }
   return json;
 }
 

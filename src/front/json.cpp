@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "front/race.h"
 #include "front/record.h"
 
 namespace yomi {
@@ -185,6 +186,45 @@ void read_limits(const Json& object, Fields& fields, Limits& limits) {
   if (!inside.error().empty()) fields.fail("limits: " + inside.error());
 }
 
+// Everything but what is asked about the stones.
+Result<Request> request_about_stones(const Json& value, Fields& fields) {
+  Request request;
+  Question& question = request.question;
+  const Result<Position> position = position_to_play(value, fields);
+  if (!position) return Error{position.error()};
+  question.position = *position;
+  const Size size = position->size;
+  question.stones = fields.points("stones", size);
+  question.region = fields.points("region", size);
+  if (is_given(value, "region") && question.region.empty())
+    fields.fail("region needs a point: name one or more, or leave it out");
+  question.any_stones = fields.flag("any_stones");
+  const std::string life = fields.text("life");
+  question.two_eyes = life == "two-eyes" || question.any_stones;
+  if (!life.empty() && life != "two-eyes" && life != "seki")
+    return Error{"life is 'two-eyes', or 'seki' where seki counts as life (the usual meaning)"};
+  question.safe = fields.flag("safe");
+  question.algorithm = fields.text("algorithm");
+  question.all = fields.flag("all");
+  question.guess = fields.flag("guess");
+  question.ko_terms = ko_terms_from(fields);
+  question.count = fields.flag("count");
+  request.certificate = fields.text("certificate");
+  if (request.certificate.find('\0') != std::string::npos)
+    fields.fail("certificate must be the name of a file, without a null character");
+  read_limits(value, fields, request.limits);
+  if (!fields.error().empty()) return Error{fields.error()};
+  return request;
+}
+
+// Whoever asks about the whole board and gives one of these would get something else than he asked for.
+void refuse_what_is_about_stones(const Json& value, Fields& fields) {
+  for (const char* field : {"certificate", "region", "all"})
+    if (is_given(value, field) && value[field] != false)
+      fields.fail(fmt::format("{} is for questions about stones, not for {}: leave it out", field,
+                              fields.text("ask")));
+}
+
 template <class Points>
 Json list_of(const Points& points, Size size) {
   Json list = Json::array();
@@ -231,34 +271,11 @@ Result<Request> request_from_json(const Json& value) {
   if (!value.is_object()) return Error{"a request must be an object"};
   Fields fields(value);
   if (is_given(value, "id") && id_of(value).is_null()) return Error{"id must be a number or a string"};
-  Request request;
-  Question& question = request.question;
   const Result<Ask> ask = ask_from(fields.text("ask"));
   if (!fields.error().empty()) return Error{fields.error()};
   if (!ask) return Error{ask.error()};
-  question.ask = *ask;
-  const Result<Position> position = position_to_play(value, fields);
-  if (!position) return Error{position.error()};
-  question.position = *position;
-  const Size size = position->size;
-  question.stones = fields.points("stones", size);
-  question.region = fields.points("region", size);
-  question.any_stones = fields.flag("any_stones");
-  const std::string life = fields.text("life");
-  question.two_eyes = life == "two-eyes" || question.any_stones;
-  if (!life.empty() && life != "two-eyes" && life != "seki")
-    return Error{"life is 'two-eyes', or 'seki' where seki counts as life (the usual meaning)"};
-  question.safe = fields.flag("safe");
-  question.algorithm = fields.text("algorithm");
-  question.all = fields.flag("all");
-  question.guess = fields.flag("guess");
-  question.ko_terms = ko_terms_from(fields);
-  question.count = fields.flag("count");
-  request.certificate = fields.text("certificate");
-  if (request.certificate.find('\0') != std::string::npos)
-    fields.fail("certificate must be the name of a file, without a null character");
-  read_limits(value, fields, request.limits);
-  if (!fields.error().empty()) return Error{fields.error()};
+  Result<Request> request = request_about_stones(value, fields);
+  if (request) request->question.ask = *ask;
   return request;
 }
 
@@ -269,6 +286,7 @@ Result<BoardRequest> board_request_from_json(const Json& value) {
   if (const std::string wrong = what_is_wrong(*position); !wrong.empty()) return Error{wrong};
   BoardRequest request{*position, {}};
   read_limits(value, fields, request.limits);
+  refuse_what_is_about_stones(value, fields);
   if (!fields.error().empty()) return Error{fields.error()};
   return request;
 }
@@ -291,6 +309,7 @@ Result<SafetyRequest> safety_request_from_json(const Json& value) {
     known = true;
   }
   if (!known) fields.fail("method must be benson, lap or bss");
+  refuse_what_is_about_stones(value, fields);
   if (!fields.error().empty()) return Error{fields.error()};
   return request;
 }
@@ -315,31 +334,29 @@ bool asks_for_semeai(const Json& value) {
 
 Result<SemeaiRequest> semeai_request_from_json(const Json& value) {
   Fields fields(value);
-  const Result<Position> position = position_to_play(value, fields);
-  if (!position) return Error{position.error()};
+  const Result<Request> asked = request_about_stones(value, fields);
+  if (!asked) return Error{asked.error()};
+  const Question& question = asked->question;
+  if (question.all || question.guess || question.count || question.ko_terms || question.two_eyes ||
+      question.safe)
+    return Error{
+        "all, guess, count, no_threats, ko_threats, two eyes and safe are for other questions, not for "
+        "semeai"};
+  if (question.stones.size() != 2) return Error{"semeai needs two stones: one of mine, one of theirs"};
   SemeaiRequest request;
-  request.question.position = *position;
-  const std::vector<Point> stones = fields.points("stones", position->size);
-  read_limits(value, fields, request.limits);
-  const bool is_special = fields.flag("guess") || fields.flag("count") || ko_terms_from(fields).has_value();
-  if (!fields.error().empty()) return Error{fields.error()};
-  if (is_special)
-    return Error{"guess, count, no_threats and ko_threats are for other questions, not for semeai"};
-  if (stones.size() != 2) return Error{"semeai needs two stones: one of mine, one of theirs"};
-  request.question.mine = stones[0];
-  request.question.theirs = stones[1];
+  request.question = {question.position, question.stones[0], question.stones[1], question.region,
+                      question.algorithm};
+  request.limits = asked->limits;
+  request.certificate = asked->certificate;
   return request;
 }
 
 Json semeai_as_json(const SemeaiAnswer& answer) {
-  Json json;
+  Json json = answer_as_json(decisive_answer(answer));
   json["verdict"] = name(answer.verdict);
   json["likely"] = answer.likely ? Json(name(*answer.likely)) : Json(nullptr);
   json["attack"] = answer_as_json(answer.attack);
   json["defence"] = answer_as_json(answer.defence);
-  json["nodes"] = answer.nodes;
-  json["seconds"] = std::round(answer.seconds * 1e6) / 1e6;
-  json["text"] = answer.text;
   return json;
 }
 

@@ -45,10 +45,11 @@ bool asks_for_safety(const Json& value);
 Result<SafetyRequest> safety_request_from_json(const Json& value);
 Json safety_as_json(const SafetyRequest& request, const Safety& safety);
 
-// A race is two questions, and has an answer of its own.
+// A race is two questions. Its answer has the fields of one, about the race, and those two.
 struct SemeaiRequest {
   SemeaiQuestion question;
   Limits limits;
+  std::string certificate;
 };
 bool asks_for_semeai(const Json& value);
 Result<SemeaiRequest> semeai_request_from_json(const Json& value);

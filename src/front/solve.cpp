@@ -13,10 +13,10 @@
 #include "front/files.h"
 #include "front/json.h"
 #include "front/progress.h"
+#include "front/race.h"
 #include "front/record.h"
 #include "front/record_options.h"
 #include "front/search_options.h"
-#include "front/solve_race.h"
 #include "front/solve_tree.h"
 #include "front/terminal.h"
 #include "go/diagram_svg.h"
@@ -106,9 +106,11 @@ Result<AskedStones> question_of_options(const SolveOptions& options, Size size) 
   }
   if (!options.semeai.empty()) {
     ++questions;
-    if (options.guess || options.count || options.no_threats || options.ko_threats)
+    if (options.all || options.guess || options.count || options.no_threats || options.ko_threats ||
+        options.two_eyes || options.safe)
       return Error{
-          "--guess, --count, --no-threats and --ko-threats are for other questions, not for --semeai"};
+          "--all, --guess, --count, --no-threats, --ko-threats, --two-eyes and --safe are for other "
+          "questions, not for --semeai"};
     const Result<std::vector<Point>> stones = points_of(options.semeai, size);
     if (!stones) return Error{stones.error()};
     if (stones->size() != 2)
@@ -290,7 +292,9 @@ std::string ask(const SolveOptions& options, const Limits& limits, Solved& solve
   StatusLine status(options.quiet);
   if (!options.semeai.empty()) {
     const std::vector<Point>& stones = solved.question.stones;
-    Result<SemeaiAnswer> race = ask_semeai({solved.question.position, stones[0], stones[1]}, limits);
+    const Question& question = solved.question;
+    Result<SemeaiAnswer> race =
+        ask_semeai({question.position, stones[0], stones[1], question.region, question.algorithm}, limits);
     if (!race) return race.error();
     solved.answer = decisive_answer(*race);
     solved.race = std::move(*race);

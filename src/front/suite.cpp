@@ -141,11 +141,12 @@ class Suite {
   }
 
   void race(const Json& line, SuiteResult& result) const {
-    const Result<SemeaiRequest> request = semeai_request_from_json(line);
+    Result<SemeaiRequest> request = semeai_request_from_json(line);
     if (!request) {
       result.refused = request.error();
       return;
     }
+    request->question.algorithm = options_.search.algorithm;
     Result<SemeaiAnswer> answer = ask_semeai(request->question, limits_for(line));
     if (!answer) {
       result.refused = answer.error();

@@ -70,6 +70,34 @@ TEST(Analyze, AKoHasTwoCertificates) {
   EXPECT_EQ(checked.exit_code, 0) << checked.out;
 }
 
+// Three liberties each.
+const std::string kRace =
+    R"({"rows": ["...O..", "XXXO..", "OOOX..", "...X..", "XXXX..", "......"], "ask": "semeai", )"
+    R"("stones": ["A5", "A4"], "limits": {"nodes": 100000})";
+
+TEST(Analyze, ARaceHasTheFieldsOfAnAnswer) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("race.cert");
+  const Json won = replies_to(kRace + R"(, "certificate": ")" + file + "\"}\n")[0];
+  EXPECT_EQ(won["verdict"], "won");
+  EXPECT_EQ(won["by"], "X");
+  EXPECT_EQ(won["move"], won["attack"]["move"]);
+  EXPECT_EQ(won["line"], won["attack"]["line"]);
+  EXPECT_EQ(won["zone"], won["attack"]["zone"]);
+  EXPECT_TRUE(won["bound"].is_null());
+  EXPECT_EQ(won["certificate"], file);
+  EXPECT_EQ(run_program("yomi-check " + file).exit_code, 0);
+  const Json unknown =
+      replies_to(R"({"rows": ["...........", "...XO......", "..........."], "ask": "semeai", )"
+                 R"("stones": ["D2", "E2"], "limits": {"nodes": 20}})")[0];
+  EXPECT_EQ(unknown["verdict"], "unknown");
+  EXPECT_TRUE(unknown["by"].is_null());
+  EXPECT_TRUE(unknown["move"].is_null());
+  EXPECT_NE(unknown["bound"].get<std::string>().find("attack: "), std::string::npos) << unknown;
+  EXPECT_NE(unknown["bound"].get<std::string>().find("defence: "), std::string::npos) << unknown;
+  EXPECT_EQ(error_of(kRace + R"(, "certificate": "/no/such/folder/x.cert"})").find("cannot write "), 0u);
+}
+
 TEST(Analyze, UnknownSaysHowFarItCame) {
   const Json reply = replies_to(
       R"({"rows": [".........", ".........", "....XO...", ".........", "........."], "to_move": "X", )"
@@ -116,7 +144,25 @@ TEST(Analyze, WhatMakesNoSenseGetsOneSentence) {
   EXPECT_EQ(
       error_of(
           R"({"ask": "semeai", "rows": ["X.O"], "stones": ["A1", "C1"], "to_move": "X", "no_threats": true})"),
-      "guess, count, no_threats and ko_threats are for other questions, not for semeai");
+      "all, guess, count, no_threats, ko_threats, two eyes and safe are for other questions, not for "
+      "semeai");
+  for (const char* more : {R"("all": true)", R"("life": "two-eyes")", R"("safe": true)"})
+    EXPECT_NE(
+        error_of(R"({"ask": "semeai", "rows": ["X.O"], "stones": ["A1", "C1"], )" + std::string(more) + "}")
+            .find("not for semeai"),
+        std::string::npos)
+        << more;
+  EXPECT_EQ(error_of(R"({"ask": "semeai", "rows": ["X.O"], "stones": ["A1", "C1"], "algorithm": "magic"})")
+                .find("there is no algorithm magic"),
+            0u);
+  EXPECT_EQ(error_of(kLadder + R"(, "region": []})"),
+            "region needs a point: name one or more, or leave it out");
+  for (const std::string ask : {"board", "score", "survey", "safety"}) {
+    EXPECT_EQ(error_of(R"({"rows": ["X.O"], "certificate": "x.cert", "ask": ")" + ask + "\"}"),
+              "certificate is for questions about stones, not for " + ask + ": leave it out");
+    EXPECT_EQ(error_of(R"({"rows": ["X.O"], "region": ["B1"], "ask": ")" + ask + "\"}"),
+              "region is for questions about stones, not for " + ask + ": leave it out");
+  }
   EXPECT_EQ(error_of(kLadder + R"(, "stones": ["pass"]})"), "stones: a pass is no point");
   EXPECT_EQ(error_of(kLadder + R"(, "stones": ["Z9"]})").find("stones: "), 0u);
   EXPECT_EQ(error_of(kLadder + R"(, "ko": "C1"})"), "the ko point C1 is not empty");

@@ -58,8 +58,10 @@ TEST(Solve, ExitCodes) {
 }
 
 // Three liberties each: whoever moves first wins.
+const std::string kRace = "(;SZ[6]AB[ab][bb][cb][dc][dd][de][ae][be][ce]AW[da][db][ac][bc][cc])";
+
 TEST(Solve, ARace) {
-  const std::string race = "(;SZ[6]AB[ab][bb][cb][dc][dd][de][ae][be][ce]AW[da][db][ac][bc][cc])";
+  const std::string& race = kRace;
   const ScratchFolder scratch;
   const std::string file = scratch.file("race.cert");
   const Outcome black = solve("- --semeai A5 A4 --nodes 100000 --certificate " + file, race);
@@ -75,10 +77,26 @@ TEST(Solve, ARace) {
   EXPECT_EQ(solve("- --semeai A5", race).err,
             "yomi solve: semeai needs two stones: one of the side to move, one of the other\n");
   EXPECT_EQ(solve("- --semeai A5 A4 --no-threats", race).err,
-            "yomi solve: --guess, --count, --no-threats and --ko-threats are for other questions, not for "
-            "--semeai\n");
+            "yomi solve: --all, --guess, --count, --no-threats, --ko-threats, --two-eyes and --safe are for "
+            "other questions, not for --semeai\n");
   EXPECT_EQ(solve("- --semeai A4 A5", race).err,
             "yomi solve: the first stone of a semeai must be one of the side to move\n");
+}
+
+TEST(Solve, NothingThatIsAskedOfARaceIsIgnored) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("race.cert");
+  const Outcome inside =
+      solve("- --semeai A5 A4 --nodes 100000 --json --region A3,B3,C3,A6,B6,C6 --certificate " + file, kRace);
+  EXPECT_EQ(inside.exit_code, 0) << inside.err;
+  EXPECT_NE(scratch.read("race.cert").find("\nregion "), std::string::npos) << scratch.read("race.cert");
+  EXPECT_EQ(run_program("yomi-check " + file).exit_code, 0);
+  EXPECT_EQ(solve("- --semeai A5 A4 --nodes 100000 --region A6,B6,C6", kRace).exit_code, 1)
+      << "where Black may not play there is no winning move";
+  EXPECT_EQ(solve("- --semeai A5 A4 --algorithm magic", kRace).err.find("yomi solve: there is no algorithm"),
+            0u);
+  for (const char* option : {"--all", "--two-eyes", "--safe"})
+    EXPECT_EQ(solve(std::string("- --semeai A5 A4 ") + option, kRace).exit_code, 4) << option;
 }
 
 TEST(Solve, TheQuestionInTheRecord) {
