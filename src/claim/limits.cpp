@@ -14,6 +14,8 @@ const char* name(Stop stop) {
       return "the time limit";
     case Stop::Memory:
       return "the memory limit";
+    case Stop::Depth:
+      return "the limit on the length of a line";
     case Stop::Cancelled:
       return "an interruption";
     case Stop::Hopeless:

@@ -32,8 +32,9 @@ Limits at_most(std::int64_t nodes, const Limits& limits);
 // The same beside something that holds so many bytes already.
 Limits beside(std::int64_t bytes, const Limits& limits);
 
-// Hopeless: the searcher itself saw no use in going on.
-enum class Stop { None, Nodes, Time, Memory, Cancelled, Hopeless };
+// Depth: a line became longer than any searcher follows. Hopeless: the searcher itself saw no use in going
+// on.
+enum class Stop { None, Nodes, Time, Memory, Depth, Cancelled, Hopeless };
 
 const char* name(Stop stop);
 

@@ -158,7 +158,7 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
     }
     if (phi >= phi_limit || delta >= delta_limit || nodes_left_ <= 0 || budget_.stop() != Stop::None) break;
     if (depth >= kLongestLine) {
-      budget_.give_up(Stop::Memory);
+      budget_.give_up(Stop::Depth);
       break;
     }
     const bool passes_first = is_better_passed(first, end, phi, delta);

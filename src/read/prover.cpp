@@ -102,7 +102,7 @@ ProverOutcome Search::run() {
       outcome.proof = closure.proof();
       outcome.root = closure.root();
     } else if (result == KeeperClosure::Result::OutOfBudget && budget_.stop() == Stop::None) {
-      budget_.give_up(Stop::Memory);
+      budget_.give_up(Stop::Depth);
     }
   }
   if (table_[root].status == NodeStatus::ReacherWins) {
@@ -421,7 +421,7 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
     }
     if (phi >= phi_limit || delta >= delta_limit || budget_.stop() != Stop::None) break;
     if (game_.board().depth() >= kLongestLine) {
-      budget_.give_up(Stop::Memory);
+      budget_.give_up(Stop::Depth);
       break;
     }
 

@@ -414,7 +414,7 @@ void ThreatSearch::search(ThreatNode& node, std::uint32_t proof_limit, int depth
     if (budget_.nodes() % 4096 == 0) observer_->progress(budget_.nodes(), bytes());
   }
   if (game_.board().depth() >= kLongestLine) {
-    budget_.give_up(Stop::Memory);
+    budget_.give_up(Stop::Depth);
     return;
   }
   node.on_path = true;

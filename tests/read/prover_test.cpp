@@ -6,6 +6,7 @@
 
 #include <iostream>
 #include <map>
+#include <set>
 #include <thread>
 
 #include "safety/benson.h"
@@ -228,6 +229,25 @@ TEST(Prover, StopsAtItsLimits) {
   Limits memory;
   memory.memory = 4 << 20;
   EXPECT_EQ(prove(hard_question(), memory).stop, Stop::Memory);
+}
+
+// Stones are taken and taken back, in ever new positions.
+TEST(Prover, SaysWhenALineIsTooLong) {
+  Limits limits;
+  limits.nodes = 1'000'000;
+  const Question question =
+      drawn(". . X . O . . / X X . . . . . / O X . X . X . / O . O . . . . / X . . . O . .", Colour::Black,
+            GoalKind::Capture, Colour::White, {"B3"}, Colour::Black);
+  const ProverOutcome outcome = prove(question, limits);
+  EXPECT_EQ(outcome.stop, Stop::Depth) << name(outcome.stop);
+  EXPECT_LT(outcome.nodes, limits.nodes);
+}
+
+TEST(Prover, EveryReasonToStopHasItsOwnWords) {
+  std::set<std::string> words;
+  for (Stop stop :
+       {Stop::None, Stop::Nodes, Stop::Time, Stop::Memory, Stop::Depth, Stop::Cancelled, Stop::Hopeless})
+    EXPECT_TRUE(words.insert(name(stop)).second) << name(stop);
 }
 
 TEST(Prover, CanBeStoppedFromOutside) {
