@@ -3,18 +3,20 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <iostream>
 #include <memory>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 #include "front/board.h"
 #include "front/certificate_file.h"
+#include "front/complaint.h"
 #include "front/json.h"
 #include "front/race.h"
 #include "front/score_report.h"
 #include "front/survey_json.h"
+#include "go/crew.h"
 
 namespace yomi {
 
@@ -108,7 +110,7 @@ Result<Json> answer_to(const Json& value, std::int64_t memory) {
 // Reads lines and answers them, for as many threads as there are.
 class Desk {
  public:
-  Desk(std::streambuf& in, std::ostream& out, std::int64_t memory) : in_(in), out_(out), memory_(memory) {}
+  Desk(std::FILE* in, std::ostream& out, std::int64_t memory) : in_(in), out_(out), memory_(memory) {}
 
   void work() {
     std::string line;
@@ -131,8 +133,8 @@ class Desk {
     too_long = false;
     bool any = false;
     for (;;) {
-      const int c = in_.sbumpc();
-      if (c == std::char_traits<char>::eof()) return any;
+      const int c = getc_unlocked(in_);
+      if (c == EOF) return any;
       if (c == '\n') return true;
       any = true;
       if (line.size() == kLongestLine) too_long = true;
@@ -140,7 +142,7 @@ class Desk {
     }
   }
 
-  std::streambuf& in_;
+  std::FILE* in_;
   std::ostream& out_;
   std::int64_t memory_;
   std::mutex in_mutex_;
@@ -149,12 +151,13 @@ class Desk {
 
 int analyze(const AnalyzeOptions& options) {
   std::ios::sync_with_stdio(false);
-  Desk desk(*std::cin.rdbuf(), std::cout, options.memory * kMebibyte / options.threads);
-  std::vector<std::thread> others;
-  for (int i = 1; i < options.threads; ++i) others.emplace_back([&desk] { desk.work(); });
+  Desk desk(stdin, std::cout, options.memory * kMebibyte / options.threads);
+  Crew others;
+  for (int i = 1; i < options.threads; ++i) others.start([&desk] { desk.work(); });
   desk.work();
-  for (std::thread& other : others) other.join();
-  return 0;
+  others.wait();
+  if (!std::ferror(stdin)) return 0;
+  return complain("yomi analyze", "cannot read standard input");
 }
 
 }  // namespace

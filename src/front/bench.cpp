@@ -8,7 +8,7 @@
 
 #include "engine/searchers.h"
 #include "front/bench_problems.h"
-#include "front/commands.h"
+#include "front/complaint.h"
 #include "front/json.h"
 #include "front/progress.h"
 #include "go/hash.h"
@@ -101,8 +101,7 @@ std::string as_json(const std::vector<Reading>& readings) {
 }
 
 int fail(const std::string& sentence) {
-  fmt::print(stderr, "yomi bench: {}\n", sentence);
-  return kExitBadInput;
+  return complain("yomi bench", sentence);
 }
 
 int bench(const BenchOptions& options) {

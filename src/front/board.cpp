@@ -8,7 +8,7 @@
 #include <memory>
 
 #include "front/board_experiments.h"
-#include "front/commands.h"
+#include "front/complaint.h"
 #include "front/files.h"
 #include "front/progress.h"
 #include "front/record.h"
@@ -155,8 +155,7 @@ Limits limits_of(const BoardOptions& options) {
 }
 
 int fail(const std::string& sentence) {
-  fmt::print(stderr, "yomi board: {}\n", sentence);
-  return kExitBadInput;
+  return complain("yomi board", sentence);
 }
 
 std::string as_text(const BoardQuestion& question, const BoardAnswer& answer, bool colour) {

@@ -1,15 +1,20 @@
 #include "front/commands.h"
 
+#include <fcntl.h>
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <exception>
 #include <iostream>
+#include <new>
 #include <string>
 
 #include "front/analyze.h"
 #include "front/bench.h"
 #include "front/board.h"
+#include "front/complaint.h"
 #include "front/rules.h"
 #include "front/score.h"
 #include "front/show.h"
@@ -48,21 +53,28 @@ int explain_bad_usage(const CLI::App& app, const CLI::ParseError& error) {
   } else {
     reason = "which command?";
   }
-  fmt::print(stderr, "{}: {} (try {} --help)\n", command, reason, command);
-  return kExitBadInput;
+  return complain(command, fmt::format("{} (try {} --help)", reason, command));
 }
 
 // What nobody could read is no answer.
 bool could_say_all() {
   std::cout.flush();
   if (std::fflush(stdout) == 0 && !std::ferror(stdout) && std::cout) return true;
-  fmt::print(stderr, "yomi: cannot write to standard output\n");
+  complain("yomi", "cannot write to standard output");
   return false;
+}
+
+// A file that is opened later must not take the place of a stream that was closed. What takes it cannot be
+// read, or written to.
+void hold_places_of_closed_streams() {
+  for (int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (fcntl(stream, F_GETFD) == -1) open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
 }  // namespace
 
 int run_commands(int argc, const char* const* argv) {
+  hold_places_of_closed_streams();
   CLI::App app{"Reads Go positions to the end, and hands over the proof.", "yomi"};
   app.set_version_flag("--version", fmt::format("yomi {}", version()));
   app.require_subcommand(1);
@@ -76,9 +88,14 @@ int run_commands(int argc, const char* const* argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return error.get_exit_code() == 0 ? app.exit(error) : explain_bad_usage(app, error);
+    if (error.get_exit_code() != 0) return explain_bad_usage(app, error);
+    app.exit(error);
+  } catch (const std::bad_alloc&) {
+    return complain("yomi", "there is not enough memory; a smaller --memory may help");
+  } catch (const std::exception& error) {
+    return could_say_all() ? complain("yomi", error.what()) : kExitBadInput;
   }
-  return could_say_all() ? exit_code : kExitBadInput;
+  return exit_code == kExitBadInput || could_say_all() ? exit_code : kExitBadInput;
 }
 
 }  // namespace yomi

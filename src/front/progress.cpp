@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <ctime>
 
+#include "front/complaint.h"
+
 namespace yomi {
 
 namespace {
@@ -53,14 +55,14 @@ void StatusLine::show(const std::string& text) {
   const std::lock_guard lock(mutex_);
   const Clock::time_point now = Clock::now();
   if (now < next_) return;
-  fmt::print(stderr, "\r{}\x1b[K", text);
+  print_aside(fmt::format("\r{}\x1b[K", text));
   shown_ = true;
   next_ = now + std::chrono::milliseconds(200);
 }
 
 void StatusLine::clear() {
   const std::lock_guard lock(mutex_);
-  if (shown_) fmt::print(stderr, "\r\x1b[K");
+  if (shown_) print_aside("\r\x1b[K");
   shown_ = false;
 }
 

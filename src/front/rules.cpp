@@ -8,7 +8,7 @@
 #include <memory>
 #include <tuple>
 
-#include "front/commands.h"
+#include "front/complaint.h"
 #include "front/files.h"
 #include "front/json.h"
 #include "front/progress.h"
@@ -38,8 +38,7 @@ struct RulesOptions {
 };
 
 int fail(const std::string& sentence) {
-  fmt::print(stderr, "yomi rules: {}\n", sentence);
-  return kExitBadInput;
+  return complain("yomi rules", sentence);
 }
 
 std::string bar_of(double done) {
@@ -306,7 +305,7 @@ int generate(const RulesOptions& options) {
   if (!wrong.empty()) return fail(wrong);
   RulesOptions made = options;
   made.folder = folder;
-  fmt::print(stderr, "yomi rules: written to {}\n", folder);
+  print_aside(fmt::format("yomi rules: written to {}\n", folder));
   return list(made);
 }
 

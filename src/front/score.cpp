@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <memory>
 
-#include "front/commands.h"
+#include "front/complaint.h"
 #include "front/files.h"
 #include "front/progress.h"
 #include "front/record_options.h"
@@ -53,8 +53,7 @@ Result<ScoredRecord> record_of(const std::string& file, const ScoreOptions& opti
 }
 
 int fail(const std::string& sentence) {
-  fmt::print(stderr, "yomi score: {}\n", sentence);
-  return kExitBadInput;
+  return complain("yomi score", sentence);
 }
 
 constexpr const char* kLegend =
@@ -82,7 +81,7 @@ int score_one(const ScoreOptions& options) {
     fmt::print("{}\n", one_line(score_as_json(done)));
     return 0;
   }
-  for (const std::string& remark : record->remarks) fmt::print(stderr, "yomi score: note: {}\n", remark);
+  note("yomi score", record->remarks);
   fmt::print("{}{}\n{}", text_diagram(diagram, wants_colour(options.colour)), kLegend, report_of(done));
   if (!record->result.empty())
     fmt::print("Recorded: {}, counted by {}.\n", without_controls(record->result),

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "front/commands.h"
+#include "front/complaint.h"
 #include "front/files.h"
 #include "front/record_options.h"
 #include "front/terminal.h"
@@ -250,8 +250,7 @@ std::string as_json(const Shown& shown) {
 }
 
 int fail(const std::string& sentence) {
-  fmt::print(stderr, "yomi show: {}\n", sentence);
-  return kExitBadInput;
+  return complain("yomi show", sentence);
 }
 
 int show(const ShowOptions& options) {
@@ -259,8 +258,7 @@ int show(const ShowOptions& options) {
   if (!shown) return fail(shown.error());
   shown->remarks.insert(shown->remarks.end(), shown->state.irregularities.begin(),
                         shown->state.irregularities.end());
-  if (!options.json)
-    for (const std::string& remark : shown->remarks) fmt::print(stderr, "yomi show: note: {}\n", remark);
+  if (!options.json) note("yomi show", shown->remarks);
   if (!options.svg.empty())
     if (const std::string wrong = write_file(options.svg, svg_diagram(shown->diagram)); !wrong.empty())
       return fail(wrong);

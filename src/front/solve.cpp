@@ -10,6 +10,7 @@
 #include "engine/wording.h"
 #include "front/certificate_file.h"
 #include "front/commands.h"
+#include "front/complaint.h"
 #include "front/files.h"
 #include "front/json.h"
 #include "front/progress.h"
@@ -245,8 +246,7 @@ std::string as_json(const Solved& solved) {
 }
 
 int fail(const std::string& sentence) {
-  fmt::print(stderr, "yomi solve: {}\n", sentence);
-  return kExitBadInput;
+  return complain("yomi solve", sentence);
 }
 
 int exit_code_of(const Solved& solved) {
@@ -317,8 +317,7 @@ int solve(SolveOptions& options) {
   limits.cancelled = &interruption();
   if (const std::string wrong = ask(options, limits, solved); !wrong.empty()) return fail(wrong);
   if (const std::string wrong = write_files(options, solved); !wrong.empty()) return fail(wrong);
-  if (!options.json)
-    for (const std::string& remark : solved.remarks) fmt::print(stderr, "yomi solve: note: {}\n", remark);
+  if (!options.json) note("yomi solve", solved.remarks);
   if (options.json) {
     fmt::print("{}", as_json(solved));
   } else if (options.quiet) {

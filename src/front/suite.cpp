@@ -7,15 +7,15 @@
 #include <atomic>
 #include <memory>
 #include <sstream>
-#include <thread>
 
 #include "engine/searchers.h"
-#include "front/commands.h"
+#include "front/complaint.h"
 #include "front/files.h"
 #include "front/progress.h"
 #include "front/search_options.h"
 #include "front/suite_check.h"
 #include "front/suite_report.h"
+#include "go/crew.h"
 
 namespace yomi {
 
@@ -74,10 +74,10 @@ class Suite {
         done[i] = 1;
       }
     };
-    std::vector<std::thread> others;
-    for (int i = 1; i < options_.search.threads; ++i) others.emplace_back(work);
+    Crew others;
+    for (int i = 1; i < options_.search.threads; ++i) others.start(work);
     work();
-    for (std::thread& other : others) other.join();
+    others.wait();
     status_.clear();
     std::vector<SuiteResult> finished;
     for (size_t i = 0; i < results.size(); ++i)
@@ -174,8 +174,7 @@ class Suite {
 };
 
 int fail(const std::string& sentence) {
-  fmt::print(stderr, "yomi suite: {}\n", sentence);
-  return kExitBadInput;
+  return complain("yomi suite", sentence);
 }
 
 int run_suites(const SuiteOptions& options) {

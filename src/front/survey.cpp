@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "front/certificate_file.h"
-#include "front/commands.h"
+#include "front/complaint.h"
 #include "front/files.h"
 #include "front/progress.h"
 #include "front/record.h"
@@ -123,8 +123,7 @@ constexpr const char* kLegend =
     "Letters are groups, numbers urgent points, crosses dead stones, small squares safe points.\n";
 
 int fail(const std::string& sentence) {
-  fmt::print(stderr, "yomi survey: {}\n", sentence);
-  return kExitBadInput;
+  return complain("yomi survey", sentence);
 }
 
 int survey_record(const SurveyOptions& options) {
@@ -153,7 +152,7 @@ int survey_record(const SurveyOptions& options) {
     fmt::print("{}\n", one_line(survey_as_json(done)));
     return 0;
   }
-  for (const std::string& remark : record->remarks) fmt::print(stderr, "yomi survey: note: {}\n", remark);
+  note("yomi survey", record->remarks);
   fmt::print("{}\n\n{}{}\n{}", headline(options, record->state),
              text_diagram(diagram, wants_colour(options.colour)), kLegend, report_of(done));
   if (certificates > 0) fmt::print("{} certificates in {}\n", certificates, options.certificates);

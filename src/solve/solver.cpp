@@ -5,8 +5,8 @@
 #include <cmath>
 #include <condition_variable>
 #include <mutex>
-#include <thread>
 
+#include "go/crew.h"
 #include "go/stopwatch.h"
 #include "solve/deepening.h"
 #include "solve/proof_number.h"
@@ -87,10 +87,15 @@ class BoardSolver::Race {
   }
 
   void run(BoardAnswer& answer, const std::function<void(const BoardProgress&)>& report) {
-    std::vector<std::thread> threads;
-    for (int i = 0; i < thread_count(); ++i) threads.emplace_back([this, i] { work(i); });
+    Crew crew;
+    try {
+      for (int i = 0; i < thread_count(); ++i) crew.start([this, i] { work_or_stop_all(i); });
+    } catch (...) {
+      stop_ = true;
+      throw;
+    }
     watch(answer, report);
-    for (std::thread& thread : threads) thread.join();
+    crew.wait();
     for (const auto& nodes : nodes_) answer.nodes += nodes.load();
     answer.depth = std::max(answer.depth, turn_.depth);
     answer.stop = stop_reason();
@@ -111,6 +116,23 @@ class BoardSolver::Race {
       for (const auto& nodes : nodes_) progress.nodes += nodes.load(std::memory_order_relaxed);
       report(progress);
     }
+  }
+
+  void work_or_stop_all(int number) {
+    try {
+      work(number);
+    } catch (...) {
+      stop_ = true;
+      finish();
+      throw;
+    }
+    finish();
+  }
+
+  void finish() {
+    const std::lock_guard lock(mutex_);
+    ++finished_;
+    changed_.notify_all();
   }
 
   void work(int number) {
@@ -139,8 +161,6 @@ class BoardSolver::Race {
     }
     turn_.depth = std::max(turn_.depth, turn.depth);
     if (budget.stop() != Stop::None && budget.stop() != Stop::Cancelled) stop_of_threads_ = budget.stop();
-    ++finished_;
-    changed_.notify_all();
   }
 
   Turn prove_by_numbers(Budget& budget, std::atomic<std::int64_t>& nodes) const {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 #include "engine/engine.h"
 #include "go/board.h"
+#include "go/crew.h"
 
 namespace yomi {
 
@@ -76,10 +76,10 @@ std::vector<Reading> Desk::ask(const char* about, const std::vector<Question>& q
       if (progress_) progress_(about, ++answered, static_cast<int>(questions.size()));
     }
   };
-  std::vector<std::thread> others;
-  for (int i = 1; i < limits_.threads; ++i) others.emplace_back(work);
+  Crew others;
+  for (int i = 1; i < limits_.threads; ++i) others.start(work);
   work();
-  for (std::thread& other : others) other.join();
+  others.wait();
   for (const Reading& reading : readings) {
     ++(reading.asked ? asked_ : not_asked_);
     if (reading.asked && reading.verdict == Verdict::Unknown) ++undecided_;

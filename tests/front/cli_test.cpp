@@ -56,6 +56,47 @@ TEST(Cli, EveryCommandHasHelpWithAnExampleOfItself) {
   }
 }
 
+// A shell line in which YOMI is the program.
+int exit_code_of(std::string line) {
+  for (size_t at = 0; (at = line.find("YOMI", at)) != std::string::npos;)
+    line.replace(at, 4, YOMI_BINARY_DIR "/yomi");
+  const int status = std::system(line.c_str());
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+TEST(Cli, StreamsThatAreClosedOrFullAreNoReasonToAbort) {
+  const ScratchFolder scratch;
+  const std::string err = scratch.file("err");
+  const auto complaint = [&](const std::string& line) {
+    EXPECT_EQ(exit_code_of(line + " 2>" + err), 4) << line;
+    return scratch.read("err");
+  };
+  EXPECT_EQ(complaint("YOMI analyze <&-"), "yomi analyze: cannot read standard input\n");
+  EXPECT_EQ(complaint("YOMI analyze </"), "yomi analyze: cannot read standard input\n");
+  EXPECT_EQ(complaint("YOMI --help >&-"), "yomi: cannot write to standard output\n");
+  EXPECT_EQ(exit_code_of("YOMI show no-such-file.sgf 2>&-"), 4);
+  const std::string game = scratch.write("game.sgf", "(;SZ[9]AB[cc][dc])");
+  EXPECT_EQ(exit_code_of("YOMI show " + game + " --svg " + scratch.file("x.svg") + " >" + err + " 2>&-"), 0);
+  EXPECT_EQ(scratch.read("x.svg").substr(0, 4), "<svg");
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full here";
+  EXPECT_EQ(exit_code_of("YOMI show no-such-file.sgf 2>/dev/full"), 4);
+  for (const char* line : {"YOMI --help", "YOMI bench --nodes 1", "YOMI show --help"})
+    EXPECT_EQ(complaint(std::string(line) + " >/dev/full"), "yomi: cannot write to standard output\n");
+}
+
+TEST(Cli, TooLittleMemoryIsSaid) {
+  const std::string little = "ulimit -v 150000; ";
+  if (exit_code_of(little + "YOMI --version >/dev/null 2>&1") != 0)
+    GTEST_SKIP() << "in so little memory this build does not even start";
+  const ScratchFolder scratch;
+  for (const std::string algorithm : {"alphabeta", "pns"}) {
+    EXPECT_EQ(exit_code_of(little + "YOMI board 5x5 --memory 4096 --seconds 8 --algorithm " + algorithm +
+                           " 2>" + scratch.file("err")),
+              4);
+    EXPECT_EQ(scratch.read("err"), "yomi: there is not enough memory; a smaller --memory may help\n");
+  }
+}
+
 TEST(Cli, NoCommandIsBadUsage) {
   expect_one_sentence(run_program("yomi"));
 }

@@ -1,0 +1,55 @@
+// Threads that work at something together. Whoever waits for them gets what one of them threw, and none
+// outlives the crew.
+#pragma once
+
+#include <exception>
+#include <mutex>
+#include <stdexcept>
+#include <system_error>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace yomi {
+
+class Crew {
+ public:
+  Crew() = default;
+  ~Crew() { join(); }
+  Crew(const Crew&) = delete;
+  Crew& operator=(const Crew&) = delete;
+
+  template <class Work>
+  void start(Work work) {
+    const auto guarded = [this, work = std::move(work)] {
+      try {
+        work();
+      } catch (...) {
+        const std::lock_guard lock(mutex_);
+        if (!thrown_) thrown_ = std::current_exception();
+      }
+    };
+    try {
+      threads_.emplace_back(guarded);
+    } catch (const std::system_error&) {
+      throw std::runtime_error("no more threads can be started; fewer may do");
+    }
+  }
+
+  void wait() {
+    join();
+    if (thrown_) std::rethrow_exception(thrown_);
+  }
+
+ private:
+  void join() {
+    for (std::thread& thread : threads_)
+      if (thread.joinable()) thread.join();
+  }
+
+  std::vector<std::thread> threads_;
+  std::mutex mutex_;
+  std::exception_ptr thrown_;
+};
+
+}  // namespace yomi
