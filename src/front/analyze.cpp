@@ -84,6 +84,7 @@ Result<Json> score_answer_to(const Json& value, std::int64_t memory) {
 }
 
 Result<Json> answer_to(const Json& value, std::int64_t memory) {
+  if (const std::string wrong = what_is_wrong_with_id(value); !wrong.empty()) return Error{wrong};
   if (asks_for_safety(value)) return safety_answer_to(value);
   if (asks_for_semeai(value)) return semeai_answer_to(value, memory);
   if (asks_for_board(value)) return board_answer_to(value, memory);

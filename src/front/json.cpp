@@ -264,13 +264,25 @@ Result<Json> parse_json(std::string_view text) {
 Json id_of(const Json& value) {
   if (!value.is_object() || !value.contains("id")) return nullptr;
   const Json& id = value["id"];
+  constexpr double kExact = 9007199254740992;  // 2^53: from here on digits may be lost
+  if (id.is_number_float() && std::abs(id.get<double>()) >= kExact) return nullptr;
   return id.is_number() || id.is_string() ? id : Json(nullptr);
+}
+
+std::string what_is_wrong_with_id(const Json& value) {
+  if (!value.is_object() || !is_given(value, "id") || !id_of(value).is_null()) return "";
+  return value["id"].is_number() ? "id is too large a number: give it as a string"
+                                 : "id must be a number or a string";
+}
+
+std::string id_in_words(const Json& id) {
+  if (id.is_null()) return "";
+  return id.is_string() ? id.get<std::string>() : one_line(id);
 }
 
 Result<Request> request_from_json(const Json& value) {
   if (!value.is_object()) return Error{"a request must be an object"};
   Fields fields(value);
-  if (is_given(value, "id") && id_of(value).is_null()) return Error{"id must be a number or a string"};
   const Result<Ask> ask = ask_from(fields.text("ask"));
   if (!fields.error().empty()) return Error{fields.error()};
   if (!ask) return Error{ask.error()};

@@ -24,8 +24,13 @@ struct Request {
 // One JSON value; what is wrong with the text is one sentence. Refuses to go deeper than anybody needs.
 Result<Json> parse_json(std::string_view text);
 
-// The id to give back: null unless the value is an object with a number or a string there.
+// The id to give back: null unless the value is an object with a number or a string there. A number too large
+// to be given back as it is does not count.
 Json id_of(const Json& value);
+// Empty if there is none, or one that can be given back.
+std::string what_is_wrong_with_id(const Json& value);
+// As it is shown to people: 7, or the string without its quotes; empty if there is none.
+std::string id_in_words(const Json& id);
 
 Result<Request> request_from_json(const Json& value);
 

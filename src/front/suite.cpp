@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <memory>
+#include <set>
 #include <sstream>
 
 #include "engine/searchers.h"
@@ -61,6 +62,8 @@ class Suite {
   }
 
   size_t size() const { return lines_.size(); }
+  // Of the ids that were asked for, those that are in the file.
+  const std::set<std::string>& found() const { return found_; }
 
   // As far as nobody interrupts.
   std::vector<SuiteResult> run() {
@@ -69,7 +72,7 @@ class Suite {
     std::atomic<size_t> next{0};
     const auto work = [&] {
       for (size_t i = 0; (i = next++) < lines_.size() && !interruption_;) {
-        status_.show(fmt::format("{} of {}: {}", i + 1, lines_.size(), string_in(lines_[i], "id")));
+        status_.show(fmt::format("{} of {}: {}", i + 1, lines_.size(), id_in_words(id_of(lines_[i]))));
         results[i] = result_of(lines_[i]);
         done[i] = 1;
       }
@@ -86,10 +89,13 @@ class Suite {
   }
 
  private:
-  bool is_wanted(const Json& line) const {
-    if (options_.limit > 0 && static_cast<int>(lines_.size()) >= options_.limit) return false;
-    return options_.only.empty() || std::find(options_.only.begin(), options_.only.end(),
-                                              string_in(line, "id")) != options_.only.end();
+  bool is_wanted(const Json& line) {
+    if (!options_.only.empty()) {
+      const std::string id = id_in_words(id_of(line));
+      if (std::find(options_.only.begin(), options_.only.end(), id) == options_.only.end()) return false;
+      found_.insert(id);
+    }
+    return options_.limit == 0 || static_cast<int>(lines_.size()) < options_.limit;
   }
 
   Limits limits_for(const Json& line) const {
@@ -102,9 +108,14 @@ class Suite {
 
   SuiteResult result_of(const Json& line) const {
     SuiteResult result;
-    result.id = string_in(line, "id");
+    result.id = id_in_words(id_of(line));
+    result.id_is_number = id_of(line).is_number();
     result.group = string_in(line, "class");
-    result.expected = expectation_of(line);
+    result.refused = what_is_wrong_with_id(line);
+    const Result<Expectation> expected = expectation_of(line);
+    if (!expected) result.refused = expected.error();
+    if (!result.refused.empty()) return result;
+    result.expected = *expected;
     result.published = published_nodes_of(line);
     if (asks_for_semeai(line)) {
       race(line, result);
@@ -171,6 +182,7 @@ class Suite {
   const std::atomic<bool>& interruption_ = interruption();
   mutable StatusLine status_;
   std::vector<Json> lines_;
+  std::set<std::string> found_;
 };
 
 int fail(const std::string& sentence) {
@@ -191,15 +203,25 @@ int run_suites(const SuiteOptions& options) {
     if (!started) return fail(started.error());
     peer = std::move(*started);
   }
-  bool rejected = false;
+  std::vector<std::unique_ptr<Suite>> suites;
+  std::set<std::string> missing(options.only.begin(), options.only.end());
   for (const std::string& file : options.files) {
-    Suite suite(options, checker.get(), peer.get());
-    if (const std::string wrong = suite.load(file); !wrong.empty()) return fail(wrong);
-    const std::vector<SuiteResult> results = suite.run();
+    suites.push_back(std::make_unique<Suite>(options, checker.get(), peer.get()));
+    if (const std::string wrong = suites.back()->load(file); !wrong.empty()) return fail(wrong);
+    for (const std::string& id : suites.back()->found()) missing.erase(id);
+  }
+  if (!missing.empty()) return fail(fmt::format("no line has the id {}", *missing.begin()));
+  bool rejected = false;
+  std::string unreadable;
+  for (size_t i = 0; i < suites.size(); ++i) {
+    const std::string& file = options.files[i];
+    const std::vector<SuiteResult> results = suites[i]->run();
     SuiteReport report;
+    bool answered = results.empty();
     for (const SuiteResult& result : results) {
       report.add(result);
       rejected |= !result.rejections.empty();
+      answered |= result.refused.empty();
       if (options.json) fmt::print("{}\n", one_line(result_as_json(result)));
     }
     if (options.json) {
@@ -208,12 +230,14 @@ int run_suites(const SuiteOptions& options) {
       fmt::print("{}\n", one_line(summary));
     } else {
       fmt::print("{}\n{}", file, report.as_text());
-      if (results.size() < suite.size())
-        fmt::print("Interrupted after {} of {} lines.\n", results.size(), suite.size());
+      if (results.size() < suites[i]->size())
+        fmt::print("Interrupted after {} of {} lines.\n", results.size(), suites[i]->size());
     }
     std::fflush(stdout);
+    if (!answered && unreadable.empty()) unreadable = file;
   }
-  return rejected ? 1 : 0;
+  if (rejected) return 1;
+  return unreadable.empty() ? 0 : fail(fmt::format("{}: no line could be answered", unreadable));
 }
 
 }  // namespace

@@ -6,22 +6,45 @@ namespace yomi {
 
 namespace {
 
+constexpr const char* kVerdicts[] = {"won", "lost", "seki", "ko"};
+
+// A verdict, or a list of them.
+std::string read_verdicts(const Json& expect, Expectation& expected) {
+  const Json list = expect.is_string() ? Json::array({expect}) : expect;
+  for (const Json& verdict : list) {
+    const bool is_known = list.is_array() && std::find(std::begin(kVerdicts), std::end(kVerdicts), verdict) !=
+                                                 std::end(kVerdicts);
+    if (!is_known) return "expect is a list of verdicts: won, lost, seki or ko";
+    expected.verdicts.push_back(verdict.get<std::string>());
+  }
+  return "";
+}
+
 // "l", "d", "l2d": it lives unless the attacker has two threats; "d1l": the reverse.
-void read_status(const std::string& status, bool defends, Expectation& expected) {
-  const bool lives = status.front() == 'l';
+std::string read_status(const Json& field, bool defends, Expectation& expected) {
+  const std::string status = field.is_string() ? field.get<std::string>() : "";
+  const bool lives = status.starts_with('l');
+  const bool is_ko =
+      status.size() == 3 && status[1] >= '1' && status[1] <= '9' && status[2] == (lives ? 'd' : 'l');
+  if ((!lives && !status.starts_with('d')) || (status.size() != 1 && !is_ko))
+    return "status is l, d, or a ko with its number of threats like l2d or d1l";
   expected.counts_threats = true;
-  if (status.size() == 1) {
+  if (!is_ko) {
     expected.verdicts = {name(lives == defends ? Verdict::Won : Verdict::Lost)};
-    return;
+    return "";
   }
   expected.verdicts = {name(Verdict::Ko)};
   expected.mover_takes_first = lives == defends;
-  if (status.size() == 3 && status[1] >= '1' && status[1] <= '9') expected.threats = status[1] - '0';
+  expected.threats = status[1] - '0';
+  return "";
 }
 
 // GNU Go's codes: can mine be defended, can theirs be taken; 2 and 3 are kos.
-void read_race(const std::string& codes, Expectation& expected) {
-  if (codes.size() < 3) return;
+std::string read_race(const Json& field, Expectation& expected) {
+  const std::string codes = field.is_string() ? field.get<std::string>() : "";
+  const auto is_code = [](char c) { return c >= '0' && c <= '3'; };
+  if (codes.size() < 3 || !is_code(codes[0]) || codes[1] != ' ' || !is_code(codes[2]))
+    return "expect_raw of a race begins with two codes from 0 to 3, like 1 0";
   const char mine = codes[0];
   const char theirs = codes[2];
   const Race race = theirs == '1'                ? Race::Won
@@ -29,6 +52,7 @@ void read_race(const std::string& codes, Expectation& expected) {
                     : mine == '1'                ? Race::Seki
                                                  : Race::Lost;
   expected.verdicts = {name(race)};
+  return "";
 }
 
 }  // namespace
@@ -49,13 +73,17 @@ bool Expectation::accepts(std::string_view verdict) const {
   return std::find(verdicts.begin(), verdicts.end(), verdict) != verdicts.end();
 }
 
-Expectation expectation_of(const Json& line) {
+Result<Expectation> expectation_of(const Json& line) {
+  const auto is_given = [&line](const char* field) { return line.contains(field) && !line[field].is_null(); };
   Expectation expected;
-  expected.verdicts = strings_in(line, "expect");
   expected.moves = strings_in(line, "moves");
-  if (const std::string status = string_in(line, "status"); !status.empty())
-    read_status(status, string_in(line, "ask") == "live", expected);
-  if (expected.verdicts.empty() && asks_for_semeai(line)) read_race(string_in(line, "expect_raw"), expected);
+  std::string wrong;
+  if (is_given("expect")) wrong = read_verdicts(line["expect"], expected);
+  if (wrong.empty() && is_given("status"))
+    wrong = read_status(line["status"], string_in(line, "ask") == "live", expected);
+  if (wrong.empty() && expected.verdicts.empty() && asks_for_semeai(line) && is_given("expect_raw"))
+    wrong = read_race(line["expect_raw"], expected);
+  if (!wrong.empty()) return Error{wrong};
   return expected;
 }
 

@@ -25,6 +25,7 @@ struct Expectation {
   bool accepts(std::string_view verdict) const;
 };
 
-Expectation expectation_of(const Json& line);
+// An error if it says so in a way that cannot be read.
+Result<Expectation> expectation_of(const Json& line);
 
 }  // namespace yomi

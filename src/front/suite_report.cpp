@@ -240,7 +240,7 @@ Json SuiteReport::as_json() const {
 
 Json result_as_json(const SuiteResult& result) {
   Json json;
-  json["id"] = result.id;
+  json["id"] = result.id_is_number ? Json::parse(result.id) : Json(result.id);
   if (!result.refused.empty()) {
     json["error"] = result.refused;
     return json;

@@ -15,6 +15,7 @@ namespace yomi {
 // One line of a suite, answered.
 struct SuiteResult {
   std::string id;
+  bool id_is_number = false;
   std::string group;  // its class, empty if it has none
   Expectation expected;
   Answer answer;

@@ -167,6 +167,8 @@ TEST(Analyze, WhatMakesNoSenseGetsOneSentence) {
   EXPECT_EQ(error_of(kLadder + R"(, "stones": ["Z9"]})").find("stones: "), 0u);
   EXPECT_EQ(error_of(kLadder + R"(, "ko": "C1"})"), "the ko point C1 is not empty");
   EXPECT_EQ(error_of(kLadder + R"(, "id": [1]})"), "id must be a number or a string");
+  EXPECT_EQ(error_of(R"({"id": 123456789012345678901, "ask": "safety", "rows": ["X.O"]})"),
+            "id is too large a number: give it as a string");
   EXPECT_EQ(error_of(kLadder + R"(, "algorithm": "magic"})").find("there is no algorithm magic"), 0u);
   EXPECT_EQ(error_of(kLadder + R"(, "certificate": "/no/such/folder/x.cert"})").find("cannot write "), 0u);
   EXPECT_EQ(error_of("[1, 2]"), "a request must be an object");

@@ -70,6 +70,40 @@ TEST_F(Suite, UnderstandsStatusAndRaces) {
       << outcome.out;
 }
 
+TEST_F(Suite, NumbersAreIds) {
+  const std::string line =
+      R"({"id":7,"rows":["........",".XXXXX..",".XOO...."],"ask":"capture","stones":["C1"],"expect":"lost"})"
+      "\n";
+  const std::string file = scratch_.write("numbers.jsonl", line + kSuite);
+  const Outcome outcome = run_program("yomi suite " + file + " --nodes 500 --only 7 --only a");
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+  EXPECT_NE(outcome.out.find("7: expected lost, found won (proved) by E1\n"), std::string::npos)
+      << outcome.out;
+  EXPECT_NE(outcome.out.find("1 of 2 agree"), std::string::npos) << outcome.out;
+  EXPECT_EQ(run_program("yomi suite " + file + " --nodes 500 --only 7 --json").out.find("{\"id\":7,"), 0u);
+  const Outcome nothing = run_program("yomi suite " + file + " --only 7 --only zzz");
+  EXPECT_EQ(nothing.exit_code, 4);
+  EXPECT_EQ(nothing.err, "yomi suite: no line has the id zzz\n");
+}
+
+TEST_F(Suite, WhatIsExpectedMustBeReadable) {
+  const std::string question = R"({"rows":["XX.","OO.","..."],"stones":["A3"],"to_move":"X",)";
+  const auto refusal = [&](const std::string& expected) {
+    const Outcome outcome =
+        run_program("yomi suite " + scratch_.write("bad.jsonl", question + expected + "}\n") + " --json");
+    EXPECT_EQ(outcome.exit_code, 4) << expected << outcome.out;
+    EXPECT_EQ(outcome.err, "yomi suite: " + scratch_.file("bad.jsonl") + ": no line could be answered\n");
+    return Json::parse(outcome.out.substr(0, outcome.out.find('\n')))["error"].get<std::string>();
+  };
+  for (const char* status : {R"("zzz")", R"("l2")", R"("l2l")", R"("ld")", "5", R"("")"})
+    EXPECT_EQ(refusal(std::string(R"("ask":"live","status":)") + status).find("status is l, d, or"), 0u);
+  for (const char* expect : {"5", R"(["wno"])", R"([1])", R"("zzz")", R"({"a":"won"})"})
+    EXPECT_EQ(refusal(std::string(R"("ask":"save","expect":)") + expect),
+              "expect is a list of verdicts: won, lost, seki or ko");
+  for (const char* raw : {R"("zzz")", R"("1")", R"("9 9")", "1"})
+    EXPECT_EQ(refusal(std::string(R"("ask":"semeai","expect_raw":)") + raw).find("expect_raw of a race"), 0u);
+}
+
 // White wins as the ko master, and whether he does without it is not known: so Black is not safe, but it may
 // be a ko.
 TEST_F(Suite, HalfAKoRefutesTheOtherSidesWin) {
