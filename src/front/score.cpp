@@ -89,8 +89,34 @@ int score_one(const ScoreOptions& options) {
   return 0;
 }
 
+// One game after the other. What cannot be read is said, and the others are scored all the same.
+template <class Take>
+int score_each(const ScoreOptions& options, Take&& take) {
+  int exit_code = 0;
+  for (const std::string& file : options.files) {
+    const Result<ScoredRecord> record = record_of(file, options);
+    if (record)
+      take(file, *record, score(record->position, record->facts, limits_of(options)));
+    else
+      exit_code = fail(record.error());
+  }
+  return exit_code;
+}
+
+// A JSON object for each game, on a line of its own.
+int score_as_lines(const ScoreOptions& options) {
+  return score_each(options, [](const std::string& file, const ScoredRecord&, const Score& done) {
+    Json json;
+    json["file"] = file;
+    json.update(score_as_json(done));
+    fmt::print("{}\n", one_line(json));
+    std::fflush(stdout);
+  });
+}
+
 // A line for each game, and how many results are as recorded.
-int score_many(const ScoreOptions& options) {
+int score_as_table(const ScoreOptions& options) {
+  int scored = 0;
   int games = 0;
   int equal = 0;
   int by_other_counting = 0;
@@ -102,13 +128,11 @@ int score_many(const ScoreOptions& options) {
   fmt::print(
       "| game | recorded | area | territory | as recorded | points | safe | proved |\n"
       "| --- | --- | --- | --- | --- | --- | --- | --- |\n");
-  for (const std::string& file : options.files) {
-    const Result<ScoredRecord> record = record_of(file, options);
-    if (!record) return fail(record.error());
-    const std::optional<double> lead = recorded_lead(record->result);
-    const Score done = score(record->position, record->facts, limits_of(options));
-    const double ours = record->counts_area ? done.area : done.territory;
-    const double other = record->counts_area ? done.territory : done.area;
+  const auto add_line = [&](const std::string& file, const ScoredRecord& record, const Score& done) {
+    ++scored;
+    const std::optional<double> lead = recorded_lead(record.result);
+    const double ours = record.counts_area ? done.area : done.territory;
+    const double other = record.counts_area ? done.territory : done.area;
     const char* verdict = "";
     if (lead) {
       ++games;
@@ -118,20 +142,26 @@ int score_many(const ScoreOptions& options) {
       verdict = ours == *lead ? "yes" : other == *lead ? "by the other counting" : "no";
     }
     sure += is_player(done.sure_winner);
-    points += record->position.size.area();
+    points += record.position.size.area();
     const int safe_here = (done.black.safe | done.white.safe).size();
     safe += safe_here;
     proved += done.proved.size();
     fmt::print("| {} | {} | {} | {} | {} | {} | {} | {} |\n", std::filesystem::path(file).stem().string(),
-               without_controls(record->result), result_text(done.area), result_text(done.territory), verdict,
-               record->position.size.area(), safe_here, done.proved.size());
-  }
+               without_controls(record.result), result_text(done.area), result_text(done.territory), verdict,
+               record.position.size.area(), safe_here, done.proved.size());
+  };
+  const int exit_code = score_each(options, add_line);
   fmt::print(
       "\n{} games with a counted result: {} as recorded, {} more by the other counting; the winner is "
       "as recorded in {}.\nOf {} points {} are safe without search and {} proved in all; the winner is "
       "proved in {} of {} games.\n",
-      games, equal, by_other_counting, same_winner, points, safe, proved, sure, options.files.size());
-  return 0;
+      games, equal, by_other_counting, same_winner, points, safe, proved, sure, scored);
+  return exit_code;
+}
+
+int score_many(const ScoreOptions& options) {
+  if (!options.svg.empty()) return fail("--svg draws one game: give one file, or leave --svg out");
+  return options.json ? score_as_lines(options) : score_as_table(options);
 }
 
 }  // namespace
@@ -160,7 +190,7 @@ void add_score_command(CLI::App& app, int& exit_code) {
       ->type_name("N")
       ->capture_default_str();
   command->add_option("--svg", options->svg, "also write the picture to this file")->type_name("FILE");
-  command->add_flag("--json", options->json, "print one JSON object instead of text");
+  command->add_flag("--json", options->json, "print one JSON object a game instead of text");
   add_colour_option(*command, options->colour);
   command->footer(
       "Examples:\n"
