@@ -246,6 +246,25 @@ TEST(Solve, NothingProvedNothingWritten) {
   EXPECT_FALSE(std::filesystem::exists(scratch.file("x.cert")));
 }
 
+// A searcher that finds another move changes the first thing that everybody reads.
+TEST(Solve, TheExampleOfTheReadmeIsWhatIsPrinted) {
+  const ScratchFolder scratch;
+  const std::string source = YOMI_SOURCE_DIR;
+  const auto content = [](const std::string& file) {
+    std::ostringstream text;
+    text << std::ifstream(file).rdbuf();
+    return text.str();
+  };
+  const Outcome outcome =
+      run_program("yomi solve " + source + "/docs/examples/net.sgf --quiet --nodes 100000 --svg " +
+                  scratch.file("net.svg"));
+  EXPECT_NE(content(source + "/README.md").find("$ yomi solve docs/examples/net.sgf\n" + outcome.out),
+            std::string::npos)
+      << outcome.out;
+  EXPECT_EQ(content(source + "/docs/pictures/net.svg"), scratch.read("net.svg"))
+      << "`make pictures` draws it again";
+}
+
 TEST(Solve, AnInterruptStopsWithWhatIsKnown) {
   const ScratchFolder scratch;
   const std::string file = scratch.write("open.sgf", "(;SZ[19]AW[jj]AB[ji])");
