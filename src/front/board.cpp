@@ -13,6 +13,7 @@
 #include "front/progress.h"
 #include "front/record.h"
 #include "front/record_options.h"
+#include "front/search_options.h"
 #include "front/terminal.h"
 #include "go/diagram_text.h"
 
@@ -302,9 +303,7 @@ void add_board_command(CLI::App& app, int& exit_code) {
   command->add_option("--prover", options->prover, "only this side looks for proofs (alphabeta)")
       ->check(CLI::IsMember({"X", "O"}))
       ->type_name("SIDE");
-  command->add_option("--seconds", options->seconds, "time (no limit unless given)")
-      ->check(CLI::Range(0.001, 1e7))
-      ->type_name("S");
+  add_seconds_option(*command, options->seconds, "time (no limit unless given)");
   command->add_option("--nodes", options->nodes, "positions to look at; makes runs repeatable")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 53))
       ->type_name("N");
@@ -334,7 +333,7 @@ void add_board_command(CLI::App& app, int& exit_code) {
                    "how early static safety with search decides the games of a suite")
       ->type_name("FILE");
   command->add_option("--sample", options->sample, "games of the experiment")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(1, 1'000'000))
       ->type_name("N")
       ->capture_default_str();
   command->add_flag("--json", options->json, "print one JSON object instead of text");

@@ -11,6 +11,7 @@
 #include "front/progress.h"
 #include "front/record_options.h"
 #include "front/score_report.h"
+#include "front/search_options.h"
 #include "front/survey_json.h"
 #include "front/terminal.h"
 #include "go/diagram_svg.h"
@@ -178,9 +179,7 @@ void add_score_command(CLI::App& app, int& exit_code) {
   command->add_option("--nodes", options->nodes, fmt::format("nodes for each question ({})", kSurveyNodes))
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 53))
       ->type_name("N");
-  command->add_option("--seconds", options->seconds, "time for each game (no limit)")
-      ->check(CLI::Range(0.001, 1e7))
-      ->type_name("S");
+  add_seconds_option(*command, options->seconds, "time for each game (no limit)");
   command->add_option("--memory", options->memory, "MiB")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
       ->type_name("MIB")

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <cmath>
 
 #include "engine/searchers.h"
 #include "life/rule_shelf.h"
@@ -20,14 +21,25 @@ Limits SearchOptions::limits() const {
   return limits;
 }
 
+void add_seconds_option(CLI::App& command, double& seconds, const std::string& help) {
+  // CLI::Range lets through what is no number.
+  const auto is_a_number = [](const std::string& text) {
+    double value = 0;
+    return CLI::detail::lexical_cast(text, value) && std::isnan(value)
+               ? fmt::format("{} is no time; give seconds, 0.001 or more", text)
+               : std::string();
+  };
+  command.add_option("--seconds", seconds, help)
+      ->check(CLI::Range(0.001, 1e7))
+      ->check(is_a_number)
+      ->type_name("S");
+}
+
 void add_search_options(CLI::App& command, SearchOptions& options, double usual_seconds,
                         const std::string& threads_help) {
   options.usual_seconds = usual_seconds;
-  command
-      .add_option("--seconds", options.seconds,
-                  fmt::format("time for a question ({:g} unless --nodes is given)", usual_seconds))
-      ->check(CLI::Range(0.001, 1e7))
-      ->type_name("S");
+  add_seconds_option(command, options.seconds,
+                     fmt::format("time for a question ({:g} unless --nodes is given)", usual_seconds));
   command.add_option("--nodes", options.nodes, "positions to look at for a question; makes runs repeatable")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 53))
       ->type_name("N");

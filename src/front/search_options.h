@@ -27,6 +27,8 @@ struct SearchOptions {
   Limits limits() const;
 };
 
+void add_seconds_option(CLI::App& command, double& seconds, const std::string& help);
+
 // `threads_help`: what several threads do.
 void add_search_options(CLI::App& command, SearchOptions& options, double usual_seconds,
                         const std::string& threads_help);

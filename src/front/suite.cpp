@@ -247,7 +247,7 @@ void add_suite_command(CLI::App& app, int& exit_code) {
   auto options = std::make_shared<SuiteOptions>();
   command->add_option("FILE", options->files, "problems, one JSON object a line")->required();
   command->add_option("--limit", options->limit, "only the first N lines of each file")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(1, 1'000'000))
       ->type_name("N");
   command->add_option("--only", options->only, "only the line with this id; may be repeated")
       ->type_name("ID");

@@ -13,6 +13,7 @@
 #include "front/progress.h"
 #include "front/record.h"
 #include "front/record_options.h"
+#include "front/search_options.h"
 #include "front/survey_json.h"
 #include "front/terminal.h"
 #include "go/diagram_svg.h"
@@ -176,11 +177,8 @@ void add_survey_command(CLI::App& app, int& exit_code) {
                       kSurveyNodes))
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 53))
       ->type_name("N");
-  command
-      ->add_option("--seconds", options->seconds,
-                   fmt::format("time for the whole survey ({:g} unless --nodes is given)", kUsualSeconds))
-      ->check(CLI::Range(0.001, 1e7))
-      ->type_name("S");
+  add_seconds_option(*command, options->seconds,
+                     fmt::format("time for the whole survey ({:g} unless --nodes is given)", kUsualSeconds));
   command->add_option("--memory", options->memory, "MiB in all")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
       ->type_name("MIB")

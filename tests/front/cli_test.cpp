@@ -101,6 +101,18 @@ TEST(Cli, NoCommandIsBadUsage) {
   expect_one_sentence(run_program("yomi"));
 }
 
+TEST(Cli, NumbersMustMakeSense) {
+  for (const char* line : {"yomi solve x.sgf --seconds nan", "yomi board 2x2 --seconds nan",
+                           "yomi score x.sgf --seconds nan", "yomi survey x.sgf --seconds nan"}) {
+    const Outcome outcome = run_program(line);
+    expect_one_sentence(outcome);
+    EXPECT_NE(outcome.err.find("nan is no time"), std::string::npos) << outcome.err;
+  }
+  const Outcome limit = run_program("yomi suite x.jsonl --limit 0");
+  expect_one_sentence(limit);
+  EXPECT_LT(limit.err.size(), 100u) << limit.err;
+}
+
 TEST(Cli, AnUnknownCommandIsNamed) {
   const Outcome outcome = run_program("yomi slove");
   expect_one_sentence(outcome);
