@@ -88,19 +88,27 @@ std::optional<int> winner_sign(const BoardQuestion& question, const BoardAnswer&
   return std::nullopt;
 }
 
-std::string why_unknown(const BoardAnswer& answer) {
+// Under superko there always is a value.
+std::string why_unknown(const BoardQuestion& question, const BoardAnswer& answer) {
   if (answer.stop != Stop::None) return fmt::format("{} ended the search", name(answer.stop));
-  return "long cycles are in the way";
+  if (question.superko == small::Superko::None) return "long cycles are in the way";
+  return question.algorithm == small::Algorithm::ProofNumber
+             ? "proof-number search misses proofs under superko, alphabeta finds more"
+             : "the search has found no more";
 }
 
 std::string in_words(const BoardQuestion& question, const BoardAnswer& answer) {
   const double komi = question.komi.value_or(0);
-  if (answer.is_exact()) return fmt::format("The value is {}.", score_in_words(answer.least - komi));
+  if (answer.is_exact()) {
+    const std::string value = fmt::format("The value is {}", score_in_words(answer.least));
+    if (!question.komi) return value + ".";
+    return fmt::format("{}; with komi {:g} it is {}.", value, komi, score_in_words(answer.least - komi));
+  }
   const std::optional<int> sign = winner_sign(question, answer);
   if (sign && question.komi)
     return fmt::format("{} wins with komi {:g}.", *sign > 0 ? "Black" : "White", komi);
   return fmt::format("The value is not known: {}. It is proved to lie between {} and {}{}.",
-                     why_unknown(answer), answer.least, answer.most,
+                     why_unknown(question, answer), answer.least, answer.most,
                      sign ? *sign > 0 ? ", so Black wins" : ", so White wins" : "");
 }
 
@@ -117,8 +125,10 @@ int exit_code_of(const std::string& verdict) {
 
 Result<BoardQuestion> question_of(const BoardOptions& options) {
   BoardQuestion question;
-  if (options.size.empty() == options.position.empty())
+  if (options.size.empty() && options.position.empty())
     return Error{"which board? Give a size like 4x4, or --position FILE.sgf"};
+  if (!options.size.empty() && !options.position.empty())
+    return Error{"a size and --position are two boards: leave one of them out"};
   if (!options.size.empty()) {
     const Result<Size> size = size_named(options.size);
     if (!size) return Error{size.error()};
@@ -239,9 +249,9 @@ Json board_answer_as_json(const BoardQuestion& question, const BoardAnswer& answ
   json["move"] = name_or_null(answer.move, size);
   json["line"] = Json::array();
   for (Point move : answer.line) json["line"].push_back(point_name(move, size));
-  json["bound"] =
-      sign ? Json(nullptr)
-           : Json(fmt::format("between {} and {}; {}", answer.least, answer.most, why_unknown(answer)));
+  json["bound"] = sign ? Json(nullptr)
+                       : Json(fmt::format("between {} and {}; {}", answer.least, answer.most,
+                                          why_unknown(question, answer)));
   json["nodes"] = answer.nodes;
   json["seconds"] = std::round(answer.seconds * 1e6) / 1e6;
   json["text"] = in_words(question, answer);

@@ -540,6 +540,27 @@ TEST(BoardCommand, SaysTheValueInWordsAndAsJson) {
   EXPECT_EQ(record.exit_code, 1);
 }
 
+TEST(BoardCommand, TheValueIsTheBoardsWhateverTheKomi) {
+  const auto words = [](const std::string& komi) {
+    return run_program("yomi board 3x3 --quiet --komi " + komi).out;
+  };
+  EXPECT_EQ(words("9"), "The value is Black by 9; with komi 9 it is a draw.\n");
+  EXPECT_EQ(words("8.5"), "The value is Black by 9; with komi 8.5 it is Black by 0.5.\n");
+  const std::string json = run_program("yomi board 3x3 --komi 9 --json").out;
+  EXPECT_NE(json.find("\"verdict\":\"draw\",\"by\":null,\"value\":9"), std::string::npos) << json;
+}
+
+TEST(BoardCommand, SaysWhyThereIsNoValue) {
+  EXPECT_EQ(run_program("yomi board 2x2 --superko none --quiet").out,
+            "The value is not known: long cycles are in the way. It is proved to lie between -4 and 4.\n");
+  EXPECT_EQ(
+      run_program("yomi board 2x2 --algorithm pns --quiet").out,
+      "The value is not known: proof-number search misses proofs under superko, alphabeta finds more. It "
+      "is proved to lie between -4 and 4.\n");
+  EXPECT_EQ(run_program("yomi board 2x2 --position x.sgf").err,
+            "yomi board: a size and --position are two boards: leave one of them out\n");
+}
+
 TEST(BoardCommand, SaysWhatIsKnownWhenTheNodesAreSpent) {
   const yomi::Outcome outcome = run_program("yomi board 5x5 --nodes 20000 --memory 16 --quiet");
   EXPECT_EQ(outcome.exit_code, 2);
