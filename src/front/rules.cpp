@@ -332,7 +332,10 @@ void add_rules_command(CLI::App& app, int& exit_code) {
   listing->callback([options, &exit_code] { exit_code = list(*options); });
 
   CLI::App* counting = command->add_subcommand("count", "Prints the tables of the paper beside ours.");
-  counting->callback([&exit_code] { exit_code = print_table(paper_tables_of_rules); });
+  counting->add_flag("--json", options->json, "print one JSON object instead of text");
+  counting->callback([options, &exit_code] {
+    exit_code = print_table(options->json ? paper_tables_as_json : paper_tables_of_rules);
+  });
 
   CLI::App* saving = command->add_subcommand("metarules", "Prints what each metarule of the paper saves.");
   saving->callback([&exit_code] { exit_code = print_table(table_of_metarules); });

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <vector>
 
+#include "front/json.h"
 #include "life/subsume.h"
 
 namespace yomi {
@@ -77,14 +78,41 @@ int sum_of(const std::map<int, int>& counts) {
                          [](int sum, const auto& count) { return sum + count.second; });
 }
 
-std::string text_of(const Table& table, const std::vector<std::map<int, int>>& paper_model,
-                    const std::vector<std::map<int, int>>& sound) {
-  int deepest = 2 * (kRows - 1);
-  for (const auto* counts : {&paper_model, &sound})
-    for (const auto& count : *counts)
-      if (!count.empty()) deepest = std::max(deepest, count.rbegin()->first);
+int count_at(const std::map<int, int>& counts, int depth) {
+  const auto found = counts.find(depth);
+  return found == counts.end() ? 0 : found->second;
+}
+
+// What one size holds, by depth.
+struct CountedColumn {
+  Column column;
+  std::map<int, int> paper_model;
+  std::map<int, int> sound;
+
+  int deepest() const {
+    int depth = 2 * (kRows - 1);
+    for (const auto* counts : {&paper_model, &sound})
+      if (!counts->empty()) depth = std::max(depth, counts->rbegin()->first);
+    return depth;
+  }
+  // As the paper says, or kLost.
+  int paper_at(int depth) const {
+    const auto row = static_cast<std::size_t>(depth / 2);
+    return row < column.paper.size() ? column.paper[row] : 0;
+  }
+};
+
+struct CountedTable {
+  const char* title;
+  RuleGoal goal;
+  std::vector<CountedColumn> columns;
+};
+
+std::string text_of(const CountedTable& table) {
+  int deepest = 0;
+  for (const CountedColumn& column : table.columns) deepest = std::max(deepest, column.deepest());
   std::string text = fmt::format("### {}\n\n| depth |", table.title);
-  for (const Column& column : table.columns) text += fmt::format(" {} |", name(column.shape));
+  for (const CountedColumn& column : table.columns) text += fmt::format(" {} |", name(column.column.shape));
   text += "\n| ---: |";
   for (std::size_t i = 0; i < table.columns.size(); ++i) text += " ---: |";
   const auto cell = [&](const std::string& paper, int model, int ours) {
@@ -92,26 +120,42 @@ std::string text_of(const Table& table, const std::vector<std::map<int, int>>& p
   };
   for (int depth = 0; depth <= deepest; depth += 2) {
     text += fmt::format("\n| {} |", depth);
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-      const auto row = static_cast<std::size_t>(depth / 2);
-      const int known = row < table.columns[i].paper.size() ? table.columns[i].paper[row] : 0;
-      const auto count = [&](const std::map<int, int>& counts) {
-        const auto found = counts.find(depth);
-        return found == counts.end() ? 0 : found->second;
-      };
-      cell(known == kLost ? "?" : std::to_string(known), count(paper_model[i]), count(sound[i]));
+    for (const CountedColumn& column : table.columns) {
+      const int known = column.paper_at(depth);
+      cell(known == kLost ? "?" : std::to_string(known), count_at(column.paper_model, depth),
+           count_at(column.sound, depth));
     }
   }
   text += "\n| total |";
-  for (std::size_t i = 0; i < table.columns.size(); ++i)
-    cell(std::to_string(table.columns[i].total), sum_of(paper_model[i]), sum_of(sound[i]));
+  for (const CountedColumn& column : table.columns)
+    cell(std::to_string(column.column.total), sum_of(column.paper_model), sum_of(column.sound));
   return text + "\n\n";
 }
 
-}  // namespace
+Json json_of(const CountedTable& table) {
+  Json sizes = Json::array();
+  for (const CountedColumn& column : table.columns) {
+    Json depths = Json::array();
+    for (int depth = 0; depth <= column.deepest(); depth += 2) {
+      const int known = column.paper_at(depth);
+      depths.push_back({{"depth", depth},
+                        {"paper", known == kLost ? Json(nullptr) : Json(known)},
+                        {"paper_model", count_at(column.paper_model, depth)},
+                        {"sound", count_at(column.sound, depth)}});
+    }
+    sizes.push_back({{"size", name(column.column.shape)},
+                     {"depths", depths},
+                     {"total",
+                      {{"paper", column.column.total},
+                       {"paper_model", sum_of(column.paper_model)},
+                       {"sound", sum_of(column.sound)}}}});
+  }
+  return {{"title", table.title}, {"goal", name(table.goal)}, {"sizes", sizes}};
+}
 
-std::string paper_tables_of_rules(const std::atomic<bool>& stop,
-                                  const std::function<void(const std::string&)>& progress) {
+// In the order of the paper; none when stopped.
+std::vector<CountedTable> count_rules(const std::atomic<bool>& stop,
+                                      const std::function<void(const std::string&)>& progress) {
   const std::vector<Table> tables = tables_of_the_paper();
   std::map<RuleModel, std::vector<std::vector<std::map<int, int>>>> counts;
   for (const RuleModel model : {RuleModel::Paper, RuleModel::Sound}) {
@@ -125,7 +169,7 @@ std::string paper_tables_of_rules(const std::atomic<bool>& stop,
         options.model = model;
         options.stop = &stop;
         std::optional<GeneratedRules> rules = generate_rules(kind, options);
-        if (!rules) return "";
+        if (!rules) return {};
         std::vector<const GeneratedRules*> smaller;
         for (const GeneratedRules& other : complete)
           if (other.kind.goal == kind.goal && other.kind.shape.cells() < kind.shape.cells())
@@ -138,12 +182,34 @@ std::string paper_tables_of_rules(const std::atomic<bool>& stop,
       }
     }
   }
+  std::vector<CountedTable> result;
+  for (const std::size_t i : {2U, 3U, 0U, 1U}) {
+    CountedTable counted_table{tables[i].title, tables[i].goal, {}};
+    for (std::size_t j = 0; j < tables[i].columns.size(); ++j)
+      counted_table.columns.push_back(
+          {tables[i].columns[j], counts[RuleModel::Paper][i][j], counts[RuleModel::Sound][i][j]});
+    result.push_back(std::move(counted_table));
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string paper_tables_of_rules(const std::atomic<bool>& stop,
+                                  const std::function<void(const std::string&)>& progress) {
   std::string text;
-  for (const std::size_t i : {2U, 3U, 0U, 1U})
-    text += text_of(tables[i], counts[RuleModel::Paper][i], counts[RuleModel::Sound][i]);
+  for (const CountedTable& table : count_rules(stop, progress)) text += text_of(table);
+  if (text.empty()) return "";
   return text +
          "Each field: the paper · the paper's model, generated here · our sound model. ?: lost in our "
          "copy.\n";
+}
+
+std::string paper_tables_as_json(const std::atomic<bool>& stop,
+                                 const std::function<void(const std::string&)>& progress) {
+  Json tables = Json::array();
+  for (const CountedTable& table : count_rules(stop, progress)) tables.push_back(json_of(table));
+  return tables.empty() ? "" : one_line({{"tables", tables}}) + "\n";
 }
 
 }  // namespace yomi
