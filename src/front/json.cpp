@@ -391,8 +391,7 @@ Json answer_as_json(const Answer& answer) {
     if (answer.is_barred) json["ko"]["barred"] = true;
     if (answer.threats > 0) json["ko"]["threats"] = answer.threats;
     if (answer.never_enough) json["ko"]["threats"] = "never enough";
-    if (answer.proved_enough || answer.proved_needed)
-      json["ko"]["proved"] = answer.proved_enough && answer.proved_needed;
+    json["ko"]["proved"] = answer.proved_enough && answer.proved_needed;
   }
   if (!answer.judged.empty()) {
     json["judged"] = Json::array();

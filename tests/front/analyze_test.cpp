@@ -62,6 +62,7 @@ TEST(Analyze, AKoHasTwoCertificates) {
       scratch.file("ko.cert.zst") + "\"}\n")[0];
   EXPECT_EQ(reply["verdict"], "ko");
   EXPECT_EQ(reply["ko"]["first"], "O");
+  EXPECT_EQ(reply["ko"]["proved"], false) << "the number of threats was not asked for";
   EXPECT_TRUE(reply["by"].is_null());
   EXPECT_EQ(reply["certificate"],
             (Json{scratch.file("ko-black.cert.zst"), scratch.file("ko-white.cert.zst")}));
