@@ -69,6 +69,16 @@ const char* name(Race race) {
   return "unknown";
 }
 
+Result<SemeaiQuestion> semeai_of(const Question& question) {
+  if (question.all || question.guess || question.count || question.ko_terms || question.two_eyes ||
+      question.safe)
+    return Error{"all, guess, count, ko threats, two eyes and safe are for other questions, not for semeai"};
+  if (question.stones.size() != 2)
+    return Error{"semeai needs two stones: one of the side to move, one of the other"};
+  return SemeaiQuestion{question.position, question.stones[0], question.stones[1], question.region,
+                        question.algorithm};
+}
+
 Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& limits) {
   const Position& position = question.position;
   for (Point point : {question.mine, question.theirs})

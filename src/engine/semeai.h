@@ -23,6 +23,10 @@ struct SemeaiQuestion {
   std::string algorithm{};
 };
 
+// The race that a question with my stone and theirs is about, whatever it asks of them. An error if it wants
+// something that a race does not know.
+Result<SemeaiQuestion> semeai_of(const Question& question);
+
 struct SemeaiAnswer {
   Race verdict = Race::Unknown;
   std::optional<Race> likely;  // for unknown

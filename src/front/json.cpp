@@ -348,19 +348,9 @@ Result<SemeaiRequest> semeai_request_from_json(const Json& value) {
   Fields fields(value);
   const Result<Request> asked = request_about_stones(value, fields);
   if (!asked) return Error{asked.error()};
-  const Question& question = asked->question;
-  if (question.all || question.guess || question.count || question.ko_terms || question.two_eyes ||
-      question.safe)
-    return Error{
-        "all, guess, count, no_threats, ko_threats, two eyes and safe are for other questions, not for "
-        "semeai"};
-  if (question.stones.size() != 2) return Error{"semeai needs two stones: one of mine, one of theirs"};
-  SemeaiRequest request;
-  request.question = {question.position, question.stones[0], question.stones[1], question.region,
-                      question.algorithm};
-  request.limits = asked->limits;
-  request.certificate = asked->certificate;
-  return request;
+  const Result<SemeaiQuestion> race = semeai_of(asked->question);
+  if (!race) return Error{race.error()};
+  return SemeaiRequest{*race, asked->limits, asked->certificate};
 }
 
 Json semeai_as_json(const SemeaiAnswer& answer) {

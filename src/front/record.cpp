@@ -17,6 +17,11 @@ bool is_problem(const GameTree& tree, int root) {
   return (tree.has(root, "AB") || tree.has(root, "AW")) && (handicap.empty() || handicap == "0");
 }
 
+constexpr const char* kRace = "semeai";
+constexpr const char* kSafely = "safely";
+constexpr const char* kTwoEyes = "two-eyes";
+constexpr const char* kIn = "in";
+
 std::string lower_case(std::string text) {
   for (char& c : text)
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
@@ -34,15 +39,26 @@ std::optional<Result<AskedStones>> question_in_line(std::string line, Size size)
   const bool addressed = word == "yomi:";
   if (addressed) words >> word;
   const std::optional<Ask> ask = ask_named(word);
-  if (!ask) {
+  AskedStones asked;
+  asked.race = word == kRace;
+  if (!ask && !asked.race) {
     if (addressed) return Error{fmt::format("the comment asks yomi to '{}', which is no question", word)};
     return std::nullopt;
   }
-  AskedStones asked{*ask, {}, false};
+  if (ask) asked.ask = *ask;
+  std::vector<Point>* points = &asked.stones;
   while (words >> word) {
     if (word == "and") continue;
-    if (word == "safely" && (*ask == Ask::Separate || *ask == Ask::Unseparate)) {
+    if (word == kSafely && (ask == Ask::Separate || ask == Ask::Unseparate)) {
       asked.safe = true;
+      continue;
+    }
+    if (word == kTwoEyes && (ask == Ask::Kill || ask == Ask::Live)) {
+      asked.two_eyes = true;
+      continue;
+    }
+    if (word == kIn) {
+      points = &asked.region;
       continue;
     }
     const Result<Point> point = parse_point(word, size);
@@ -50,9 +66,11 @@ std::optional<Result<AskedStones>> question_in_line(std::string line, Size size)
       if (addressed) return Error{fmt::format("the comment names '{}', which is no point", word)};
       return std::nullopt;
     }
-    asked.stones.push_back(*point);
+    points->push_back(*point);
   }
-  if (asked.stones.empty() && !addressed) return std::nullopt;
+  if (points == &asked.region && asked.region.empty() && addressed)
+    return Error{"the comment says 'in', and no point of a region follows"};
+  if ((asked.stones.empty() || points->empty()) && !addressed) return std::nullopt;
   return asked;
 }
 
@@ -78,12 +96,23 @@ Colour owner(const PointSet& stones, const Position& position) {
 }
 
 AskedStones about(Ask ask, const PointSet& stones) {
-  AskedStones asked{ask, {}, false};
+  AskedStones asked;
+  asked.ask = ask;
   for (Point stone : stones) asked.stones.push_back(stone);
   return asked;
 }
 
 }  // namespace
+
+std::string question_in_words(const AskedStones& asked, Size size) {
+  std::string words = std::string("yomi: ") + (asked.race ? kRace : name(asked.ask));
+  for (Point stone : asked.stones) words += " " + point_name(stone, size);
+  if (asked.safe) words += std::string(" ") + kSafely;
+  if (asked.two_eyes) words += std::string(" ") + kTwoEyes;
+  if (!asked.region.empty()) words += std::string(" ") + kIn;
+  for (Point point : asked.region) words += " " + point_name(point, size);
+  return words;
+}
 
 Result<RecordedPosition> read_record(std::string sgf, int move, int game) {
   RecordedPosition record;

@@ -4,8 +4,9 @@
 // record that sets up stones and gives no handicap) and the end of a game.
 //
 // The question stands in the comment of that position or of the root, on a line of its own: "capture C3",
-// "connect D4 F4", with or without "yomi:" before it. Otherwise marks ask it: triangles on stones mean
-// capture or save, squares on two or more stones connect or cut, depending on whose stones they are.
+// "connect D4 F4", "semeai C3 D3", with or without "yomi:" before it. Otherwise marks ask it: triangles on
+// stones mean capture or save, squares on two or more stones connect or cut, depending on whose stones they
+// are.
 #pragma once
 
 #include <optional>
@@ -29,8 +30,14 @@ Result<RecordedPosition> read_record(std::string sgf, int move = kMoveOfRecord, 
 struct AskedStones {
   Ask ask = Ask::Capture;
   std::vector<Point> stones;
-  bool safe = false;  // "separate D4 F4 safely"
+  bool race = false;          // "semeai C3 D3": my stone and theirs, and no ask
+  bool safe = false;          // "separate D4 F4 safely"
+  bool two_eyes = false;      // "live C3 two-eyes"
+  std::vector<Point> region;  // "capture C3 in B1 C1"
 };
+
+// As a comment asks it.
+std::string question_in_words(const AskedStones& asked, Size size);
 
 // What the record asks the side to move; an error if it asks nothing that can be understood.
 Result<AskedStones> question_of_record(const RecordedPosition& record, Colour to_move);

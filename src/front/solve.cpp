@@ -56,7 +56,8 @@ struct SolveOptions {
 
 // What is to be shown of an answer, and where it came from.
 struct Solved {
-  Question question;  // of a race: its position, and its two stones
+  Question question;
+  bool is_race = false;  // between the two stones of the question
   Answer answer;
   std::optional<SemeaiAnswer> race;
   std::vector<std::string> certificates;
@@ -107,15 +108,9 @@ Result<AskedStones> question_of_options(const SolveOptions& options, Size size) 
   }
   if (!options.semeai.empty()) {
     ++questions;
-    if (options.all || options.guess || options.count || options.no_threats || options.ko_threats ||
-        options.two_eyes || options.safe)
-      return Error{
-          "--all, --guess, --count, --no-threats, --ko-threats, --two-eyes and --safe are for other "
-          "questions, not for --semeai"};
+    asked.race = true;
     const Result<std::vector<Point>> stones = points_of(options.semeai, size);
     if (!stones) return Error{stones.error()};
-    if (stones->size() != 2)
-      return Error{"semeai needs two stones: one of the side to move, one of the other"};
     asked.stones = *stones;
   }
   if (questions > 1) return Error{"one question at a time, please"};
@@ -128,29 +123,30 @@ bool asks_by_options(const SolveOptions& options) {
                      [](const std::vector<std::string>& words) { return !words.empty(); });
 }
 
-Result<Question> question_of(const SolveOptions& options, std::vector<std::string>& remarks) {
-  if (options.file.empty()) return Error{"which record? Give an SGF file, or - for standard input"};
+// What is wrong with it, or an empty text.
+std::string read_question(const SolveOptions& options, Solved& solved) {
+  if (options.file.empty()) return "which record? Give an SGF file, or - for standard input";
   Result<std::string> text = read_file(options.file);
-  if (!text) return Error{text.error()};
+  if (!text) return text.error();
   const std::string file = options.file == "-" ? "standard input" : options.file;
   const Result<RecordedPosition> record = read_record(std::move(*text), options.move, options.game);
-  if (!record) return Error{fmt::format("{}: {}", file, record.error())};
-  remarks = record->remarks;
-  Question question;
+  if (!record) return fmt::format("{}: {}", file, record.error());
+  solved.remarks = record->remarks;
+  Question& question = solved.question;
   question.position = record->state.position;
   give_turn(question.position, options.to_move);
   const Result<AskedStones> asked = asks_by_options(options)
                                         ? question_of_options(options, question.position.size)
                                         : question_of_record(*record, question.position.to_move);
-  if (!asked)
-    return Error{asks_by_options(options) ? asked.error() : fmt::format("{}: {}", file, asked.error())};
+  if (!asked) return asks_by_options(options) ? asked.error() : fmt::format("{}: {}", file, asked.error());
+  solved.is_race = asked->race;
   question.ask = asked->ask;
   question.stones = asked->stones;
-  question.two_eyes = options.two_eyes;
+  question.two_eyes = options.two_eyes || asked->two_eyes;
   question.safe = options.safe || asked->safe;
   const Result<std::vector<Point>> region = points_of(options.region, question.position.size);
-  if (!region) return Error{region.error()};
-  question.region = *region;
+  if (!region) return region.error();
+  question.region = options.region.empty() ? asked->region : *region;
   question.algorithm = options.search.algorithm;
   question.all = options.all;
   question.guess = options.guess;
@@ -158,7 +154,18 @@ Result<Question> question_of(const SolveOptions& options, std::vector<std::strin
   question.ko_terms = options.ko_threats;
   if (options.no_threats) question.ko_terms = KoTerms();
   question.threads = options.search.threads;
-  return question;
+  return "";
+}
+
+// The question of the answer's proofs, which may begin after the stone that the question places.
+std::string question_of_tree(const Solved& solved) {
+  const Question& question = solved.question;
+  AskedStones asked{question.ask,  question.stones,   solved.is_race,
+                    question.safe, question.two_eyes, question.region};
+  const bool turns =
+      !solved.answer.proofs.empty() && solved.answer.proofs[0].position.to_move != question.position.to_move;
+  if (turns) asked.ask = question.ask == Ask::Separate ? Ask::Unseparate : Ask::Separate;
+  return question_in_words(asked, question.position.size);
 }
 
 Diagram diagram_of(const Solved& solved) {
@@ -281,7 +288,8 @@ std::string write_files(const SolveOptions& options, Solved& solved) {
     if (files->empty()) solved.remarks.emplace_back("there is no certificate, because nothing is proved");
   }
   if (!options.sgf.empty())
-    if (std::string wrong = write_file(options.sgf, proof_as_sgf(solved.answer)); !wrong.empty())
+    if (std::string wrong = write_file(options.sgf, proof_as_sgf(solved.answer, question_of_tree(solved)));
+        !wrong.empty())
       return wrong;
   if (!options.svg.empty()) return write_file(options.svg, svg_diagram(diagram_of(solved)));
   return "";
@@ -290,11 +298,10 @@ std::string write_files(const SolveOptions& options, Solved& solved) {
 // What is wrong with the question, or an empty text.
 std::string ask(const SolveOptions& options, const Limits& limits, Solved& solved) {
   StatusLine status(options.quiet);
-  if (!options.semeai.empty()) {
-    const std::vector<Point>& stones = solved.question.stones;
-    const Question& question = solved.question;
-    Result<SemeaiAnswer> race =
-        ask_semeai({question.position, stones[0], stones[1], question.region, question.algorithm}, limits);
+  if (solved.is_race) {
+    const Result<SemeaiQuestion> asked = semeai_of(solved.question);
+    if (!asked) return asked.error();
+    Result<SemeaiAnswer> race = ask_semeai(*asked, limits);
     if (!race) return race.error();
     solved.answer = decisive_answer(*race);
     solved.race = std::move(*race);
@@ -310,9 +317,7 @@ std::string ask(const SolveOptions& options, const Limits& limits, Solved& solve
 int solve(SolveOptions& options) {
   take_file_from_points(options);
   Solved solved;
-  const Result<Question> question = question_of(options, solved.remarks);
-  if (!question) return fail(question.error());
-  solved.question = *question;
+  if (const std::string wrong = read_question(options, solved); !wrong.empty()) return fail(wrong);
   Limits limits = options.search.limits();
   limits.cancelled = &interruption();
   if (const std::string wrong = ask(options, limits, solved); !wrong.empty()) return fail(wrong);

@@ -140,11 +140,12 @@ class ProofTree {
 
 }  // namespace
 
-std::string proof_as_sgf(const Answer& answer) {
+std::string proof_as_sgf(const Answer& answer, const std::string& question) {
   GameTree tree;
-  if (answer.proofs.empty()) add_root(tree, answer.position, answer.text);
+  const std::string beginning = question + "\n\n" + answer.text;
+  if (answer.proofs.empty()) add_root(tree, answer.position, beginning);
   for (const ProvedGame& proved : answer.proofs) {
-    std::string comment = answer.text;
+    std::string comment = beginning;
     if (answer.proofs.size() > 1)
       comment += fmt::format("\n\nThis tree shows how {} wins as ko master.", name(proved.proof->prover()));
     comment += "\n\nCircles: the empty points of the zone. What stands outside the zone does not matter.";

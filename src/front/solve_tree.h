@@ -11,7 +11,8 @@
 
 namespace yomi {
 
-// One game for each proof of the answer, so two for a ko; without a proof only the position and the text.
-std::string proof_as_sgf(const Answer& answer);
+// One game for each proof of the answer, so two for a ko; without a proof only the position and the text. The
+// first line of the root's comment is the question, as `yomi solve` reads it.
+std::string proof_as_sgf(const Answer& answer, const std::string& question);
 
 }  // namespace yomi

@@ -145,8 +145,7 @@ TEST(Analyze, WhatMakesNoSenseGetsOneSentence) {
   EXPECT_EQ(
       error_of(
           R"({"ask": "semeai", "rows": ["X.O"], "stones": ["A1", "C1"], "to_move": "X", "no_threats": true})"),
-      "all, guess, count, no_threats, ko_threats, two eyes and safe are for other questions, not for "
-      "semeai");
+      "all, guess, count, ko threats, two eyes and safe are for other questions, not for semeai");
   for (const char* more : {R"("all": true)", R"("life": "two-eyes")", R"("safe": true)"})
     EXPECT_NE(
         error_of(R"({"ask": "semeai", "rows": ["X.O"], "stones": ["A1", "C1"], )" + std::string(more) + "}")

@@ -77,8 +77,8 @@ TEST(Solve, ARace) {
   EXPECT_EQ(solve("- --semeai A5", race).err,
             "yomi solve: semeai needs two stones: one of the side to move, one of the other\n");
   EXPECT_EQ(solve("- --semeai A5 A4 --no-threats", race).err,
-            "yomi solve: --all, --guess, --count, --no-threats, --ko-threats, --two-eyes and --safe are for "
-            "other questions, not for --semeai\n");
+            "yomi solve: all, guess, count, ko threats, two eyes and safe are for other questions, not for "
+            "semeai\n");
   EXPECT_EQ(solve("- --semeai A4 A5", race).err,
             "yomi solve: the first stone of a semeai must be one of the side to move\n");
 }
@@ -110,12 +110,18 @@ TEST(Solve, TheQuestionInTheRecord) {
   EXPECT_EQ(answer("PL[W]SQ[bc][fb]").exit_code, 1);
   EXPECT_EQ(answer("PL[B]C[capture D1];B[ec]").out, "Black captures D1 by E1 at once.\n")
       << "a problem is asked at its beginning";
+  EXPECT_EQ(solve("- --quiet --nodes 100000", kRace.substr(0, kRace.size() - 1) + "C[yomi: semeai A5 A4])")
+                .out.find("Black wins the race."),
+            0u);
+  EXPECT_EQ(answer("PL[B]C[capture C1 in D1 and F1]").exit_code, 1) << "the region leaves the move out";
   EXPECT_EQ(
       answer("PL[B]C[What can Black capture?]").err,
       "yomi solve: standard input: the record asks nothing; give a question (--capture C3, --connect D4 F4, "
       "…), write one into its comment, or mark stones with triangles\n");
   EXPECT_EQ(answer("C[yomi: dance]").err,
             "yomi solve: standard input: the comment asks yomi to 'dance', which is no question\n");
+  EXPECT_EQ(answer("C[yomi: capture C1 in]").err,
+            "yomi solve: standard input: the comment says 'in', and no point of a region follows\n");
   EXPECT_EQ(answer("C[yomi: capture Q99]").err,
             "yomi solve: standard input: the comment names 'q99', which is no point\n");
 }
@@ -226,6 +232,36 @@ TEST(Solve, TheProofAsAGameTree) {
   EXPECT_NE(sgf.find(";W[ec];B[fc]C[Captured.]"), std::string::npos) << sgf;
   EXPECT_NE(sgf.find(";W[];B[ec]C[Captured.]"), std::string::npos) << sgf;
   EXPECT_EQ(scratch.read("picture.svg").substr(0, 5), "<svg ");
+}
+
+// The tree that is written asks what was asked.
+TEST(Solve, AGameTreeCanBeAskedAgain) {
+  const ScratchFolder scratch;
+  const std::string tree = scratch.file("tree.sgf");
+  const auto asked_again = [&](const std::string& question, const std::string& sgf) {
+    const Outcome first = solve("- " + question + " --nodes 20000 --quiet --sgf " + tree, sgf);
+    const Outcome second = solve(tree + " --nodes 20000 --quiet", "");
+    EXPECT_EQ(first.out, second.out) << question << second.err;
+    EXPECT_EQ(first.exit_code, second.exit_code) << question;
+    EXPECT_NE(first.exit_code, 4) << first.err;
+  };
+  const std::string two = "(;SZ[7]AB[cc][ec]AW[dd])";
+  asked_again("--connect C5 E5", two);
+  asked_again("--cut C5 E5 --to-move O", two);
+  asked_again("--separate C5 E5", two);
+  asked_again("--separate C5 E5 --safe", two);
+  asked_again("--kill D4 --two-eyes", two);
+  asked_again("--capture C1 --region D1,E1,F1", ladder(""));
+  asked_again("--semeai A5 A4", kRace);
+}
+
+// The proof begins after the stone that the question places.
+TEST(Solve, TheGameTreeOfAPlacedStoneAsksOnFromThere) {
+  const ScratchFolder scratch;
+  const Outcome first = solve("- --separate C5 D5 --nodes 20000 --quiet --sgf " + scratch.file("tree.sgf"),
+                              "(;SZ[7]AB[cc][ec]AW[dd])");
+  EXPECT_EQ(first.exit_code, 0);
+  EXPECT_EQ(solve(scratch.file("tree.sgf") + " --nodes 20000", "").exit_code, 1);
 }
 
 TEST(Solve, AKoGivesTwoGames) {
