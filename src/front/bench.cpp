@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 #include <sstream>
 
@@ -57,6 +58,11 @@ Hash fingerprint(const std::vector<Reading>& readings) {
   return hash;
 }
 
+// What an interruption leaves out is not compared with anything.
+bool is_complete(const std::vector<Reading>& readings, const std::vector<std::string>& names) {
+  return readings.size() == bench_problems().size() * names.size();
+}
+
 std::string as_text(const std::vector<Reading>& readings, const std::vector<std::string>& names) {
   std::string text = fmt::format("{:<26}", "problem");
   for (const std::string& searcher : names) text += fmt::format("{:>20}", searcher);
@@ -82,12 +88,16 @@ std::string as_text(const std::vector<Reading>& readings, const std::vector<std:
   add_row("nodes", [&](size_t i) { return fmt::format("{}", nodes[i]); });
   add_row("proved",
           [&](size_t i) { return fmt::format("{} of {}", proved[i], readings.size() / names.size()); });
-  add_row("nodes a second",
-          [&](size_t i) { return fmt::format("{:.0f}", static_cast<double>(nodes[i]) / seconds[i]); });
+  add_row("nodes a second", [&](size_t i) {
+    return fmt::format("{:.0f}", static_cast<double>(nodes[i]) / std::max(seconds[i], 1e-9));
+  });
+  if (!is_complete(readings, names))
+    return text + fmt::format("Interrupted after {} of {} problems.\n", readings.size() / names.size(),
+                              bench_problems().size());
   return text + fmt::format("fingerprint {:016x}\n", fingerprint(readings));
 }
 
-std::string as_json(const std::vector<Reading>& readings) {
+std::string as_json(const std::vector<Reading>& readings, const std::vector<std::string>& names) {
   Json json;
   json["readings"] = Json::array();
   for (const Reading& reading : readings)
@@ -96,7 +106,8 @@ std::string as_json(const std::vector<Reading>& readings) {
                                 {"verdict", name(reading.verdict)},
                                 {"nodes", reading.nodes},
                                 {"seconds", reading.seconds}});
-  json["fingerprint"] = fmt::format("{:016x}", fingerprint(readings));
+  json["fingerprint"] =
+      is_complete(readings, names) ? Json(fmt::format("{:016x}", fingerprint(readings))) : Json(nullptr);
   return one_line(json) + "\n";
 }
 
@@ -113,21 +124,26 @@ int bench(const BenchOptions& options) {
         fmt::format("there is no algorithm {}; choose one of {}", options.algorithm, searcher_names()));
   Limits limits;
   limits.nodes = options.nodes;
+  const std::atomic<bool>& interrupted = interruption();
+  limits.cancelled = &interrupted;
   StatusLine status(options.quiet);
   std::vector<Reading> readings;
   for (const BenchProblem& problem : bench_problems()) {
     Result<Question> question = question_of(problem);
     if (!question) return fail(question.error());
+    std::vector<Reading> of_problem;
     for (const std::string& searcher : names) {
       status.show(fmt::format("{} by {}", problem.name, searcher));
       question->algorithm = searcher;
       const Result<Answer> answer = Engine().ask(*question, limits);
       if (!answer) return fail(fmt::format("{}: {}", problem.name, answer.error()));
-      readings.push_back({problem.name, searcher, answer->verdict, answer->nodes, answer->seconds});
+      of_problem.push_back({problem.name, searcher, answer->verdict, answer->nodes, answer->seconds});
     }
+    if (interrupted) break;
+    readings.insert(readings.end(), of_problem.begin(), of_problem.end());
   }
   status.clear();
-  fmt::print("{}", options.json ? as_json(readings) : as_text(readings, names));
+  fmt::print("{}", options.json ? as_json(readings, names) : as_text(readings, names));
   return 0;
 }
 

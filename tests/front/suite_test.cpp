@@ -197,6 +197,16 @@ TEST(Bench, IsDeterministic) {
   EXPECT_EQ(run_program("yomi bench --algorithm magic").exit_code, 4);
 }
 
+TEST(Bench, AnInterruptLeavesWhatIsKnown) {
+  const ScratchFolder scratch;
+  const std::string script = std::string("timeout --signal=INT 1 " YOMI_BINARY_DIR "/yomi bench --nodes ") +
+                             "100000000 --algorithm dfpn >" + scratch.file("out") + " 2>&1; true";
+  ASSERT_EQ(std::system(script.c_str()), 0);
+  EXPECT_EQ(scratch.read("out").find("problem "), 0u) << scratch.read("out");
+  EXPECT_NE(scratch.read("out").find("\nInterrupted after "), std::string::npos) << scratch.read("out");
+  EXPECT_EQ(scratch.read("out").find("fingerprint"), std::string::npos);
+}
+
 // Whoever changes what a searcher does sees here where, and says so in the same commit.
 TEST(Bench, FingerprintIsTheOneCheckedIn) {
   std::ifstream kept(YOMI_SOURCE_DIR "/bench/fingerprint.txt");
