@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
@@ -35,8 +36,14 @@ bool counts_area(const std::string& rules) {
   return false;
 }
 
+// Many records have a decimal comma.
+std::string with_decimal_point(std::string text) {
+  std::replace(text.begin(), text.end(), ',', '.');
+  return text;
+}
+
 double number_in(const std::string& text) {
-  const double number = std::strtod(text.c_str(), nullptr);
+  const double number = std::strtod(with_decimal_point(text).c_str(), nullptr);
   return std::isfinite(number) && std::abs(number) < 1e6 ? number : 0;
 }
 
@@ -108,9 +115,10 @@ std::optional<double> recorded_lead(const std::string& result) {
   if (result == "0" || lower_case(result) == "draw") return 0;
   if (result.size() < 3 || result[1] != '+') return std::nullopt;
   if (result[0] != 'B' && result[0] != 'W') return std::nullopt;
+  const std::string number = with_decimal_point(result.substr(2));
   char* end = nullptr;
-  const double points = std::strtod(result.c_str() + 2, &end);
-  if (end == result.c_str() + 2 || !std::isfinite(points)) return std::nullopt;
+  const double points = std::strtod(number.c_str(), &end);
+  if (end == number.c_str() || !std::isfinite(points)) return std::nullopt;
   return result[0] == 'B' ? points : -points;
 }
 

@@ -17,7 +17,7 @@ using Json = nlohmann::json;
 //   X X O O O
 //   . X O . O
 const std::string kFinished =
-    "(;SZ[5]RE[W+5.5]RU[Chinese]"
+    "(;SZ[5]RE[W+5,5]RU[Chinese]KM[0.5]"
     "AB[ba][ab][bb][bc][ad][bd][be]AW[ca][ea][cb][db][cc][ec][cd][dd][ed][ce][ee])";
 
 class ScoreCommand : public testing::Test {
@@ -35,7 +35,7 @@ TEST_F(ScoreCommand, AFileThatCannotBeReadDoesNotStopTheOthers) {
   EXPECT_EQ(outcome.exit_code, 4);
   EXPECT_EQ(outcome.err.find("yomi score: cannot open "), 0u) << outcome.err;
   EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
-  EXPECT_NE(outcome.out.find("\n| a | W+5.5 | W+5 | W+1 | no | 25 | 25 | 25 |\n"), std::string::npos)
+  EXPECT_NE(outcome.out.find("\n| a | W+5,5 | W+5.5 | W+1.5 | yes | 25 | 25 | 25 |\n"), std::string::npos)
       << outcome.out;
   EXPECT_NE(outcome.out.find("proved in 1 of 2 games."), std::string::npos) << outcome.out;
 }
@@ -51,6 +51,7 @@ TEST_F(ScoreCommand, SeveralFilesAreALineOfJsonEach) {
   EXPECT_EQ(games[0]["proved"], true);
   EXPECT_EQ(games[1]["file"], scratch_.file("b.sgf"));
   EXPECT_EQ(games[1]["proved"], false);
+  EXPECT_EQ(games[1]["komi"], 6.5) << "with a decimal comma";
 }
 
 TEST_F(ScoreCommand, OnePictureIsOfOneGame) {
