@@ -149,7 +149,9 @@ Result<Position> position_to_play(const Json& object, Fields& fields) {
 }
 
 Result<Ask> ask_from(const std::string& word) {
-  if (word.empty()) return Error{"the question is missing: ask is one of " + ask_names()};
+  if (word.empty())
+    return Error{"the question is missing: ask is one of " + ask_names() +
+                 ", semeai, survey, score, safety, board"};
   if (const std::optional<Ask> ask = ask_named(word)) return *ask;
   return Error{fmt::format("there is no question '{}'", word.substr(0, 40))};
 }
@@ -212,6 +214,7 @@ Result<Request> request_about_stones(const Json& value, Fields& fields) {
   request.certificate = fields.text("certificate");
   if (request.certificate.find('\0') != std::string::npos)
     fields.fail("certificate must be the name of a file, without a null character");
+  if (request.certificate == "-") fields.fail("certificate must be the name of a file; - is none");
   read_limits(value, fields, request.limits);
   if (!fields.error().empty()) return Error{fields.error()};
   return request;

@@ -126,6 +126,7 @@ bool asks_by_options(const SolveOptions& options) {
 // What is wrong with it, or an empty text.
 std::string read_question(const SolveOptions& options, Solved& solved) {
   if (options.file.empty()) return "which record? Give an SGF file, or - for standard input";
+  if (options.certificate == "-") return "--certificate needs the name of a file; - is none";
   Result<std::string> text = read_file(options.file);
   if (!text) return text.error();
   const std::string file = options.file == "-" ? "standard input" : options.file;

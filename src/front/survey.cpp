@@ -128,6 +128,7 @@ int fail(const std::string& sentence) {
 }
 
 int survey_record(const SurveyOptions& options) {
+  if (options.certificates == "-") return fail("--certificate needs the name of a folder; - is none");
   const Result<RecordedPosition> record = record_of(options);
   if (!record) return fail(record.error());
   Survey done;

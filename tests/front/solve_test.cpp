@@ -200,6 +200,8 @@ TEST(Solve, BadInputIsOneSentence) {
   EXPECT_EQ(error("- --capture Z99").find("yomi solve: "), 0u);
   EXPECT_EQ(error("/no/such/file.sgf").find("yomi solve: cannot open /no/such/file.sgf"), 0u);
   EXPECT_EQ(error("- --capture C1 --certificate /no/such/folder/x").find("yomi solve: cannot write"), 0u);
+  EXPECT_EQ(error("- --capture C1 --certificate -"),
+            "yomi solve: --certificate needs the name of a file; - is none\n");
   EXPECT_EQ(error("- --capture C1 --seconds -3").find("yomi solve: "), 0u);
   EXPECT_EQ(error("- --capture C1 --algorithm magic").find("yomi solve: there is no algorithm magic"), 0u);
   EXPECT_EQ(error("- --capture C1 --guess --all").find("yomi solve: a guess is for capture, save"), 0u);
