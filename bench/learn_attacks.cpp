@@ -83,11 +83,8 @@ class Choices : public Observer {
 
 std::vector<const Block*> blocks_of(const Board& board, Colour colour) {
   std::vector<const Block*> blocks;
-  PointSet left = board.stones(colour);
-  while (!left.empty()) {
-    blocks.push_back(&board.block(left.first()));
-    left -= blocks.back()->stones;
-  }
+  board.for_each_block_touching(board.stones(colour), colour,
+                                [&](Point stone) { blocks.push_back(&board.block(stone)); });
   return blocks;
 }
 
