@@ -251,18 +251,14 @@ TEST(Answer, AllFirstMovesOfUnusualQuestions) {
   two.two_eyes = two.all = true;
   EXPECT_EQ(names(ask(two).moves, two.position.size), "pass B1 D1 E1");
 
-  Question wall = drawn(R"(
+  const char* const corner = R"(
       X . .
       . O .
-      . . . )",
-                        'X', "separate A3 B3");
+      . . . )";
+  Question wall = drawn(corner, 'X', "separate A3 B3");
   wall.all = true;
   EXPECT_EQ(names(ask(wall).moves, wall.position.size), "B3");
-  Question through = drawn(R"(
-      X . .
-      . O .
-      . . . )",
-                           'O', "unseparate A3 C2");
+  Question through = drawn(corner, 'O', "unseparate A3 C2");
   through.all = true;
   EXPECT_EQ(names(ask(through).moves, through.position.size), "B3");
 }
