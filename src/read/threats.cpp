@@ -397,7 +397,7 @@ void ThreatSearch::go_down(const Child& child, std::uint32_t proof_limit, int de
   game_.undo();
 }
 
-// The same after the keeper's reply to a threat: what would have won after his pass.
+// The same after a reply of the keeper's. `pass` wins if he passes instead: that is what he replies to.
 void ThreatSearch::go_down_threatening(ClaimId pass, const Child& child, std::uint32_t proof_limit,
                                        int depth) {
   const Point before = std::exchange(threat_, pass == kNoClaim ? kNoPoint : (*proof_)[pass].move);
