@@ -7,7 +7,7 @@ FUZZ_SECONDS ?= 600
 TIMES ?= 20
 
 help:  ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup:  ## install missing Debian packages
 	@scripts/setup.sh test
