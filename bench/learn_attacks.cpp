@@ -8,13 +8,8 @@
 // rounds: one without weights, and one with those of the first, whose choices are those that will be met.
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
-#include <random>
-#include <string>
-#include <vector>
 
-#include "front/files.h"
-#include "front/record.h"
+#include "learning.h"
 #include "read/attack_worth.h"
 #include "read/threat_moves.h"
 #include "read/threats.h"
@@ -28,12 +23,6 @@ constexpr int kQuestionsOfAPosition = 6;
 constexpr std::int64_t kShortNodes = 10'000;  // for each
 constexpr std::int64_t kLongNodes = 150'000;
 constexpr int kLongestDetour = 2;
-
-using Random = std::mt19937_64;
-
-size_t below(size_t count, Random& random) {
-  return static_cast<size_t>(random() % count);
-}
 
 // The attacks the reacher had at one move, and the one that won.
 struct Choice {
@@ -81,13 +70,6 @@ class Choices : public Observer {
   std::vector<Choice> seen_;
 };
 
-std::vector<const Block*> blocks_of(const Board& board, Colour colour) {
-  std::vector<const Block*> blocks;
-  board.for_each_block_touching(board.stones(colour), colour,
-                                [&](Point stone) { blocks.push_back(&board.block(stone)); });
-  return blocks;
-}
-
 // Two strings to be joined; none if the position has nothing to ask about.
 std::vector<Point> two_strings(const Board& board, Colour colour, Random& random) {
   constexpr int kNear = 4;  // steps between them
@@ -101,10 +83,6 @@ std::vector<Point> two_strings(const Board& board, Colour colour, Random& random
         pairs.push_back({block->stones.first(), other->stones.first()});
   }
   return pairs.empty() ? std::vector<Point>{} : pairs[below(pairs.size(), random)];
-}
-
-Colour either_colour(Random& random) {
-  return below(2, random) == 0 ? Colour::Black : Colour::White;
 }
 
 // Short threats, and if they fail a fight.
@@ -122,25 +100,19 @@ void search(const Position& position, const Goal& goal, const AttackWeights& wei
 }
 
 std::vector<Choice> choices_from(const std::vector<std::string>& records, const AttackWeights& weights) {
-  constexpr size_t kFirstMove = 15;
-  constexpr size_t kLastMove = 300;
   Random random(1);
   Choices choices;
   for (int asked = 0; asked < kQuestions;) {
-    const std::string& record = records[below(records.size(), random)];
-    const auto move = static_cast<int>(kFirstMove + below(kLastMove - kFirstMove, random));
-    const Result<RecordedPosition> read = read_record(record, move);
-    if (!read) continue;
-    Position position = read->state.position;
-    position.ko = kNoPoint;
-    const Board board(position);
+    std::optional<Position> position = drawn_position(records, random);
+    if (!position) continue;
+    const Board board(*position);
     for (int i = 0; i < kQuestionsOfAPosition; ++i, ++asked) {
       Goal goal;
       goal.kind = GoalKind::Connect;
       goal.reacher = either_colour(random);
       goal.points = two_strings(board, goal.reacher, random);
-      position.to_move = either_colour(random);
-      if (!goal.points.empty()) search(position, goal, weights, choices);
+      position->to_move = either_colour(random);
+      if (!goal.points.empty()) search(*position, goal, weights, choices);
     }
   }
   std::fprintf(stderr, "%d questions, %zu choices", kQuestions, choices.count());
@@ -207,8 +179,8 @@ class Fit {
 
   std::vector<Choice> choices_;
   size_t first_unseen_ = 0;
-  std::array<double, kWeightCount> weights_{};
-  std::array<double, kWeightCount> squares_{};
+  std::array<double, weight_count(kAttackGlances)> weights_{};
+  std::array<double, weight_count(kAttackGlances)> squares_{};
   std::vector<double> chances_;
 };
 
@@ -218,22 +190,12 @@ void print(const AttackWeights& weights) {
       "read/attack_worth.h.\n"
       "#include \"read/attack_worth.h\"\n\nnamespace yomi {\n\n// clang-format off\n"
       "const AttackWeights kAttackWeights = {\n");
-  size_t next = 0;
-  for (const Glance& glance : kGlances) {
-    std::printf("    // %s\n   ", glance.name);
-    for (int value = 0; value < glance.values; ++value) {
-      if (value > 0 && value % 10 == 0) std::printf("\n   ");
-      std::printf(" %d,", weights[next++]);
-    }
-    std::printf("\n");
-  }
+  print_weights(kAttackGlances, weights, "    ");
   std::printf("};\n// clang-format on\n\n}  // namespace yomi\n");
 }
 
 int run(int count, char** files) {
-  std::vector<std::string> records;
-  for (int i = 0; i < count; ++i)
-    if (Result<std::string> text = read_file(files[i])) records.push_back(std::move(*text));
+  const std::vector<std::string> records = records_in(count, files);
   if (records.empty()) {
     std::fprintf(stderr, "usage: learn_attacks FILE.sgf ...: no game record could be read\n");
     return 1;

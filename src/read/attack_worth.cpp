@@ -7,28 +7,7 @@ namespace yomi {
 
 namespace {
 
-// Fills in one glance after the other.
-class Seen {
- public:
-  // The value, or the last one the glance has.
-  void see(int value) {
-    features_[next_++] = static_cast<std::uint8_t>(first_ + std::min(value, glance_->values - 1));
-    if (++times_ < glance_->times) return;
-    times_ = 0;
-    first_ += glance_->values;
-    ++glance_;
-  }
-  const AttackFeatures& features() const { return features_; }
-
- private:
-  AttackFeatures features_{};
-  const Glance* glance_ = kGlances.data();
-  size_t next_ = 0;
-  int times_ = 0;
-  int first_ = 0;  // weight of the glance
-};
-
-static_assert(kWeightCount <= 256, "features are bytes");
+using Glances = Seen<kAttackGlances>;
 
 constexpr int kFar = 6;  // steps
 
@@ -47,7 +26,7 @@ int line_of(Point point, Size size) {
   return std::min({column(point), row(point), size.width - 1 - column(point), size.height - 1 - row(point)});
 }
 
-void see_named(Seen& seen, const Game& game, Point attack) {
+void see_named(Glances& seen, const Game& game, Point attack) {
   constexpr int kMostSteps = 3;
   const Board& board = game.board();
   PointSet near;
@@ -66,7 +45,7 @@ void see_named(Seen& seen, const Game& game, Point attack) {
   seen.see(touched);
 }
 
-void see_strings(Seen& seen, const Game& game, Point attack, Point last) {
+void see_strings(Glances& seen, const Game& game, Point attack, Point last) {
   const Board& board = game.board();
   struct {
     int stones = 0;
@@ -91,7 +70,7 @@ void see_strings(Seen& seen, const Game& game, Point attack, Point last) {
 }
 
 // The eight points around: nothing, a stone of the reacher's or of the keeper's, or beyond the edge.
-void see_shape(Seen& seen, const Game& game, Point attack) {
+void see_shape(Glances& seen, const Game& game, Point attack) {
   constexpr int kAround[8][2] = {{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}};
   constexpr int kPairs[4][4] = {{0, 1, 2, 3}, {1, 4, 5, 6}, {2, 5, 7, 8}, {3, 6, 8, 9}};
   const Board& board = game.board();
@@ -119,7 +98,7 @@ AttackContext context_of(const Game& game, Point threat) {
 }
 
 AttackFeatures features_of(const Game& game, Point attack, int detour, const AttackContext& context) {
-  Seen seen;
+  Glances seen;
   seen.see(detour);
   seen.see(steps_from(context.last, attack));
   seen.see(steps_from(context.mine, attack));
@@ -129,12 +108,6 @@ AttackFeatures features_of(const Game& game, Point attack, int detour, const Att
   see_strings(seen, game, attack, context.last);
   see_shape(seen, game, attack);
   return seen.features();
-}
-
-int worth_of(const AttackFeatures& features, const AttackWeights& weights) {
-  int worth = 0;
-  for (std::uint8_t feature : features) worth += weights[feature];
-  return worth;
 }
 
 }  // namespace yomi

@@ -4,10 +4,8 @@
 // one won? Nothing proved depends on them; they say what is read first.
 #pragma once
 
-#include <array>
-#include <cstdint>
-
 #include "claim/game.h"
+#include "read/glances.h"
 
 namespace yomi {
 
@@ -20,14 +18,7 @@ struct AttackContext {
 
 AttackContext context_of(const Game& game, Point threat);
 
-// One thing to see: it has one of so many values, and each value a weight.
-struct Glance {
-  const char* name;
-  int values;
-  int times = 1;  // it is seen at so many places around the move, with the same weights
-};
-
-inline constexpr std::array kGlances = {
+inline constexpr std::array kAttackGlances = {
     Glance{"moves more than on a shortest way", 3},
     Glance{"steps from the last stone", 7},
     Glance{"steps from the reacher's last stone", 7},
@@ -46,28 +37,19 @@ inline constexpr std::array kGlances = {
     Glance{"two sides that face each other", 10, 2},
 };
 
-inline constexpr int kGlanceCount = [] {
-  int count = 0;
-  for (const Glance& glance : kGlances) count += glance.times;
-  return count;
-}();
-inline constexpr int kWeightCount = [] {
-  int count = 0;
-  for (const Glance& glance : kGlances) count += glance.values;
-  return count;
-}();
-
 // Which weights an attack has.
-using AttackFeatures = std::array<std::uint8_t, kGlanceCount>;
+using AttackFeatures = Seen<kAttackGlances>::Features;
 // In hundredths; of two attacks the one whose weights add up to a hundred more wins e times as often.
-using AttackWeights = std::array<std::int16_t, kWeightCount>;
+using AttackWeights = std::array<std::int16_t, weight_count(kAttackGlances)>;
 
 // `detour`: by so many moves longer than the shortest way, as far as that is known.
 AttackFeatures features_of(const Game& game, Point attack, int detour, const AttackContext& context);
 
-// In the order of kGlances; printed by the learner.
+// In the order of kAttackGlances; printed by the learner.
 extern const AttackWeights kAttackWeights;
 
-int worth_of(const AttackFeatures& features, const AttackWeights& weights = kAttackWeights);
+inline int worth_of(const AttackFeatures& features, const AttackWeights& weights = kAttackWeights) {
+  return sum_of_weights(features, weights);
+}
 
 }  // namespace yomi

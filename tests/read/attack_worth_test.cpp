@@ -4,26 +4,16 @@
 
 #include <gtest/gtest.h>
 
-#include <cstring>
-
 #include "go/symmetry.h"
 #include "read/threats.h"
 #include "support/claim_questions.h"
+#include "support/glances.h"
 
 namespace yomi {
 namespace {
 
-// Of a glance with one place only.
 int value_of(const char* glance, const AttackFeatures& features) {
-  int first = 0;
-  size_t next = 0;
-  for (const Glance& each : kGlances) {
-    if (std::strcmp(each.name, glance) == 0) return features[next] - first;
-    first += each.values;
-    next += static_cast<size_t>(each.times);
-  }
-  ADD_FAILURE() << "there is no glance called " << glance;
-  return -1;
+  return value_of(kAttackGlances, glance, features);
 }
 
 Game connection(const char* diagram, std::initializer_list<const char*> stones) {

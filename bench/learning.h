@@ -1,0 +1,75 @@
+// What the learners share: chance that repeats itself, positions drawn from game records, and the printing of
+// weights as a source file.
+#pragma once
+
+#include <cstdio>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "front/files.h"
+#include "front/record.h"
+#include "go/board.h"
+#include "read/glances.h"
+
+namespace yomi {
+
+using Random = std::mt19937_64;
+
+inline std::size_t below(std::size_t count, Random& random) {
+  return static_cast<std::size_t>(random() % count);
+}
+
+inline Colour either_colour(Random& random) {
+  return below(2, random) == 0 ? Colour::Black : Colour::White;
+}
+
+// Those of the files that can be read.
+inline std::vector<std::string> records_in(int count, char** files) {
+  std::vector<std::string> records;
+  for (int i = 0; i < count; ++i)
+    if (Result<std::string> text = read_file(files[i])) records.push_back(std::move(*text));
+  return records;
+}
+
+// Any position of any game, without its ko; none if the record has no such move.
+inline std::optional<Position> drawn_position(const std::vector<std::string>& records, Random& random) {
+  constexpr std::size_t kFirstMove = 15;
+  constexpr std::size_t kLastMove = 300;
+  const std::string& record = records[below(records.size(), random)];
+  const auto move = static_cast<int>(kFirstMove + below(kLastMove - kFirstMove, random));
+  const Result<RecordedPosition> read = read_record(record, move);
+  if (!read) return std::nullopt;
+  Position position = read->state.position;
+  position.ko = kNoPoint;
+  return position;
+}
+
+inline std::vector<const Block*> blocks_of(const Board& board, Colour colour) {
+  std::vector<const Block*> blocks;
+  board.for_each_block_touching(board.stones(colour), colour,
+                                [&](Point stone) { blocks.push_back(&board.block(stone)); });
+  return blocks;
+}
+
+// One line or more for each glance, with its name above.
+template <std::size_t N, class Weights>
+void print_weights(const std::array<Glance, N>& glances, const Weights& weights, const char* indent) {
+  constexpr int kInALine = 10;
+  std::size_t next = 0;
+  for (const Glance& glance : glances) {
+    std::printf("%s// %s\n%s", indent, glance.name, indent);
+    for (int value = 0; value < glance.values; ++value) {
+      if (value > 0 && value % kInALine == 0) {
+        std::printf("\n%s", indent);
+      } else if (value > 0) {
+        std::printf(" ");
+      }
+      std::printf("%d,", weights[next++]);
+    }
+    std::printf("\n");
+  }
+}
+
+}  // namespace yomi
