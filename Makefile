@@ -1,13 +1,13 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build test demo bench fingerprint attack-weights bench-boards papers surveys fuzz fuzz-claims long sanitize coverage tidy format pictures clean
+.PHONY: help setup build test demo bench fingerprint attack-weights capture-weights bench-boards papers surveys fuzz fuzz-claims long sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 600
 TIMES ?= 20
 
 help:  ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup:  ## install missing Debian packages
 	@scripts/setup.sh test
@@ -39,6 +39,12 @@ attack-weights: setup  ## learns from the game records which attacks are promisi
 	cmake --build build -j $(JOBS) --target learn_attacks
 	build/learn_attacks $(sort $(wildcard ../shared/games/*/*.sgf)) > build/attack_weights.cpp
 	cp build/attack_weights.cpp src/read/attack_weights.cpp
+
+capture-weights: setup  ## learns from the game records how likely captures are: a minute or two
+	cmake --preset release
+	cmake --build build -j $(JOBS) --target learn_captures
+	build/learn_captures $(sort $(wildcard ../shared/games/*/*.sgf)) > build/capture_weights.cpp
+	cp build/capture_weights.cpp src/read/capture_weights.cpp
 
 bench-boards: build  ## the tables of small boards, the empty 5x5 board among them: about an hour
 	@scripts/boards.sh build

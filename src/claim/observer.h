@@ -21,6 +21,8 @@ class Observer {
   // The reacher has found the attack that wins here, after so many nodes below this one. `threat`: what would
   // have won after a pass instead of the keeper's last move, or kNoPoint.
   virtual void attack_found(const Game&, Point /*attack*/, Point /*threat*/, std::int64_t /*work*/) {}
+  // The node has been searched to its end at this λ order.
+  virtual void order_settled(const Game&, int /*order*/, bool /*reacher_wins*/) {}
   // Called now and then, for progress displays.
   virtual void progress(std::int64_t /*nodes*/, std::int64_t /*bytes*/) {}
 };

@@ -12,6 +12,7 @@
 #include "read/lambda_table.h"
 #include "read/making_room.h"
 #include "read/node_table.h"
+#include "read/prospects.h"
 #include "read/relevancy_zone.h"
 #include "read/win_claims.h"
 
@@ -23,10 +24,16 @@ constexpr std::int64_t kLongestLadder = 5'000;  // nodes; longer ones are search
 constexpr Point kSamePosition = kNoPoint;       // the child that is the node itself, one order lower
 
 // An order waits for the one below until that is settled, or has become as hard as this.
-constexpr std::uint32_t kPatience = 30;
+constexpr std::uint32_t kPatience = 80;
+
+// One part in so many more than the second best child the best may grow.
+constexpr std::uint32_t kSlack = 8;
 
 // An attack that has had so much work in vain becomes less promising with every doubling.
 constexpr int kMuchWork = 8;  // as a power of two, in nodes
+constexpr std::uint32_t kCostOfWork = 2;
+
+constexpr std::uint32_t kCostOfDistance = 2;  // of an attack, for each step but the first
 
 // A position at an order.
 struct Node {
@@ -48,7 +55,7 @@ struct Child {
 
 // The numbers of a long fight hardly grow, and the search would stay with it for ever.
 std::uint32_t cost_of_work(const Node& node) {
-  return static_cast<std::uint32_t>(std::bit_width(node.work >> kMuchWork));
+  return kCostOfWork * static_cast<std::uint32_t>(std::bit_width(node.work >> kMuchWork));
 }
 
 // What it takes to show that the side to move wins by this child.
@@ -99,9 +106,10 @@ std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, 
 class LambdaDfpn {
  public:
   LambdaDfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-             Observer* observer, const ZoneRules& rules)
+             Observer* observer, const ZoneRules& rules, const CaptureWeights& weights)
       : game_(position, goal, ko_master),
         rules_(rules),
+        weights_(weights),
         limits_(limits),
         has_room_to_run_(has_room_to_run(position, goal)),
         budget_(limits),
@@ -117,6 +125,7 @@ class LambdaDfpn {
   Node& find(int order);
   bool is_mistaken(const Node& node) const;
   bool is_too_far(int order, int needed, int after_reply) const;
+  Prospects prospects_at(int order, int needed, int after_reply) const;
   std::uint32_t distance_penalty() const;
   void search(Node& node, int order, std::uint32_t phi_limit, std::uint32_t delta_limit, int depth);
   void search_lower(const Child& lower, std::uint32_t phi_limit, bool alone, int depth);
@@ -153,6 +162,7 @@ class LambdaDfpn {
 
   Game game_;
   ZoneRules rules_;
+  const CaptureWeights& weights_;
   Limits limits_;
   bool has_room_to_run_;
   Budget budget_;
@@ -253,14 +263,21 @@ Node& LambdaDfpn::find(int order) {
     fails(node, captures && !attack ? game_.board().liberties(game_.targets().first()) : PointSet{});
     return node;
   }
-  if (captures && attack) {
-    node.phi = static_cast<std::uint32_t>(std::max(1, needed));
-    node.delta = static_cast<std::uint32_t>(std::max(1, order + 2 - needed));
-  } else if (captures) {
-    node.delta = static_cast<std::uint32_t>(after_reply);
-  }
+  const Prospects prospects = prospects_at(order, needed, after_reply);
+  node.phi = attack ? prospects.to_win : prospects.to_fail;
+  node.delta = attack ? prospects.to_fail : prospects.to_win;
   if (!attack && game_.board().last_move() >= 0) node.delta += distance_penalty();
   return node;
+}
+
+// Several targets, and goals that nothing was learnt about, are judged by how many moves they take.
+Prospects LambdaDfpn::prospects_at(int order, int needed, int after_reply) const {
+  if (game_.goal().kind != GoalKind::Capture) return {1, 1};
+  if (order >= CaptureWeights::kLowest && game_.targets().size() == 1)
+    return prospects_of(game_, order, weights_);
+  if (!game_.reacher_to_move()) return {static_cast<std::uint32_t>(after_reply), 1};
+  return {static_cast<std::uint32_t>(std::max(1, needed)),
+          static_cast<std::uint32_t>(std::max(1, order + 2 - needed))};
 }
 
 // Two positions met under one hash: what was proved of the other one must not be used here.
@@ -273,7 +290,7 @@ std::uint32_t LambdaDfpn::distance_penalty() const {
   if (game_.goal().kind != GoalKind::Capture) return 0;
   const Point move = game_.board().last_move();
   const PointSet near = dilated(game_.board().block(game_.targets().first()).stones);
-  return near.contains(move) ? 0 : dilated(near).contains(move) ? 1 : 2;
+  return kCostOfDistance * (near.contains(move) ? 0 : dilated(near).contains(move) ? 1 : 2);
 }
 
 // A win of order n takes n+1 moves if the keeper passes all the time: with more to do, or with more to do
@@ -510,7 +527,7 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
     if (phi >= phi_limit || node.delta >= delta_limit || pauses()) break;
 
     const Child chosen = children_[next.best()];
-    std::uint32_t limit_for_mine = next.limit_for_mine(phi_limit, 2);
+    std::uint32_t limit_for_mine = next.limit_for_mine(phi_limit, kSlack);
     if (chosen.move == kSamePosition) {
       const bool alone = children_.size() == first + 1;
       search_lower(chosen, limit_for_mine, alone, depth);
@@ -540,14 +557,16 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
   }
   children_.resize(first);
   node.on_path = false;
+  if (observer_ && node.status != NodeStatus::Open)
+    observer_->order_settled(game_, order, node.status == NodeStatus::ReacherWins);
   node.work = saturated(std::uint64_t{node.work} + static_cast<std::uint64_t>(budget_.nodes() - before));
 }
 
 }  // namespace
 
 SearchOutcome dfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                   Observer* observer, const ZoneRules& rules) {
-  return LambdaDfpn(position, goal, ko_master, limits, observer, rules).run();
+                   Observer* observer, const ZoneRules& rules, const CaptureWeights& weights) {
+  return LambdaDfpn(position, goal, ko_master, limits, observer, rules, weights).run();
 }
 
 }  // namespace yomi

@@ -10,6 +10,7 @@
 
 #include "claim/observer.h"
 #include "claim/zone_rules.h"
+#include "read/prospects.h"
 #include "read/search_outcome.h"
 
 namespace yomi {
@@ -17,6 +18,7 @@ namespace yomi {
 // Tries the orders from 1 to limits.order (kDefaultOrder if that is 0). The winner is the reacher or unknown.
 inline constexpr int kDefaultOrder = 4;
 SearchOutcome dfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                   Observer* observer = nullptr, const ZoneRules& rules = ZoneRules());
+                   Observer* observer = nullptr, const ZoneRules& rules = ZoneRules(),
+                   const CaptureWeights& weights = kCaptureWeights);
 
 }  // namespace yomi

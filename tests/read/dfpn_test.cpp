@@ -132,7 +132,7 @@ SearchOutcome capture_in(std::int64_t memory, std::int64_t nodes) {
 
 TEST(Dfpn, GoesOnWhenItsMemoryIsFull) {
   const SearchOutcome with_plenty = capture_in(kPlenty, 100'000);
-  const SearchOutcome with_little = capture_in(3 << 20, 100'000);
+  const SearchOutcome with_little = capture_in(3 << 19, 100'000);
   ASSERT_EQ(with_plenty.winner, Colour::Black);
   ASSERT_EQ(with_little.winner, Colour::Black);
   EXPECT_EQ(with_little.order, 3);

@@ -1,0 +1,182 @@
+// Learns how likely captures are (read/prospects.h), and prints src/read/capture_weights.cpp.
+//
+//   learn_captures FILE.sgf ... > src/read/capture_weights.cpp     or: make capture-weights
+//
+// Questions are drawn from the game records by chance: can this string be captured? Every node that λ df-pn
+// searches to its end is something to learn from: what it looked like, and whether the reacher won it. The
+// weights are those that make the answers likely (logistic regression, fitted by gradients). There are two
+// rounds: one without weights, and one with those of the first, whose nodes are those that will be met.
+#include <cmath>
+
+#include "learning.h"
+#include "read/dfpn.h"
+
+namespace yomi {
+namespace {
+
+constexpr int kRounds = 2;
+constexpr int kQuestions = 6'000;
+constexpr int kQuestionsOfAPosition = 2;
+constexpr std::int64_t kNodes = 20'000;  // for each
+
+struct Sample {
+  ProspectFeatures features;
+  bool reacher_wins;
+};
+
+// Of one order and side to move.
+using Samples = std::vector<Sample>;
+
+// Looks on while a search settles its nodes.
+class Nodes : public Observer {
+ public:
+  void order_settled(const Game& game, int order, bool reacher_wins) override {
+    if (order < CaptureWeights::kLowest) return;
+    samples_[CaptureWeights::row(order)][game.reacher_to_move() ? 1 : 0].push_back(
+        {prospect_features(game), reacher_wins});
+  }
+  Samples& of(size_t order, size_t to_move) { return samples_[order][to_move]; }
+
+ private:
+  std::array<std::array<Samples, 2>, CaptureWeights::kOrders> samples_;
+};
+
+// A string that is neither caught nor safe at a glance; none if the position has none.
+Point drawn_target(const Board& board, Colour colour, Random& random) {
+  constexpr int kFewest = 3;  // liberties
+  constexpr int kMost = 6;
+  std::vector<Point> targets;
+  for (const Block* block : blocks_of(board, colour))
+    if (block->liberty_count >= kFewest && block->liberty_count <= kMost)
+      targets.push_back(block->stones.first());
+  return targets.empty() ? kNoPoint : targets[below(targets.size(), random)];
+}
+
+void ask_questions(const std::vector<std::string>& records, const CaptureWeights& weights, Nodes& nodes) {
+  Random random(1);
+  Limits limits;
+  limits.nodes = kNodes;
+  limits.order = kDefaultOrder;
+  for (int asked = 0; asked < kQuestions;) {
+    std::optional<Position> position = drawn_position(records, random);
+    if (!position) continue;
+    const Board board(*position);
+    for (int i = 0; i < kQuestionsOfAPosition; ++i, ++asked) {
+      Goal goal;
+      goal.kind = GoalKind::Capture;
+      goal.reacher = either_colour(random);
+      const Point target = drawn_target(board, goal.keeper(), random);
+      position->to_move = either_colour(random);
+      if (target == kNoPoint) continue;
+      goal.points = {target};
+      dfpn(*position, goal, goal.keeper(), limits, &nodes, ZoneRules(), weights);
+    }
+  }
+}
+
+class Fit {
+ public:
+  explicit Fit(Samples& samples) : samples_(samples) {
+    Random random(3);
+    for (size_t i = samples_.size(); i > 1; --i) std::swap(samples_[i - 1], samples_[below(i, random)]);
+    first_unseen_ = samples_.size() / 10 * 9;
+    for (int pass = 0; pass < kPasses; ++pass)
+      for (size_t i = 0; i < first_unseen_; ++i) step(samples_[i]);
+  }
+
+  // Of samples it has not learnt from: how often is the likelier side right?
+  double hit_rate() const {
+    double hits = 0;
+    for (size_t i = first_unseen_; i < samples_.size(); ++i)
+      hits += (chance_of(samples_[i]) > 0.5) == samples_[i].reacher_wins ? 1 : 0;
+    return hits / static_cast<double>(std::max<size_t>(1, samples_.size() - first_unseen_));
+  }
+
+  ProspectWeights weights() const {
+    ProspectWeights rounded{};
+    for (size_t i = 0; i < rounded.size(); ++i)
+      rounded[i] = static_cast<std::int16_t>(std::lround(100 * weights_[i]));
+    return rounded;
+  }
+
+ private:
+  static constexpr int kPasses = 10;  // over all samples
+  static constexpr double kStep = 0.05;
+
+  double chance_of(const Sample& sample) const {
+    double log_odds = 0;
+    for (std::uint8_t feature : sample.features) log_odds += weights_[feature];
+    return 1 / (1 + std::exp(-log_odds));
+  }
+
+  void step(const Sample& sample) {
+    const double slope = (sample.reacher_wins ? 1 : 0) - chance_of(sample);
+    for (std::uint8_t feature : sample.features) {
+      squares_[feature] += slope * slope;
+      weights_[feature] += kStep * slope / std::sqrt(1 + squares_[feature]);
+    }
+  }
+
+  Samples& samples_;
+  size_t first_unseen_ = 0;
+  std::array<double, weight_count(kProspectGlances)> weights_{};
+  std::array<double, weight_count(kProspectGlances)> squares_{};
+};
+
+CaptureWeights learnt_from(Nodes& nodes) {
+  CaptureWeights weights;
+  for (size_t order = 0; order < CaptureWeights::kOrders; ++order) {
+    for (size_t to_move = 0; to_move < 2; ++to_move) {
+      Samples& samples = nodes.of(order, to_move);
+      const Fit fit(samples);
+      weights.tables[order][to_move] = fit.weights();
+      std::fprintf(stderr, "order %zu, %s to move: %zu nodes, %.1f%% of unseen ones are judged rightly\n",
+                   order + CaptureWeights::kLowest, to_move == 0 ? "keeper" : "reacher", samples.size(),
+                   100 * fit.hit_rate());
+    }
+  }
+  return weights;
+}
+
+void print(const CaptureWeights& weights) {
+  std::printf(
+      "// Printed by bench/learn_captures.cpp (make capture-weights); what they mean is in "
+      "read/prospects.h.\n"
+      "#include \"read/prospects.h\"\n\nnamespace yomi {\n\n// clang-format off\n"
+      "const CaptureWeights kCaptureWeights = {{{\n");
+  for (size_t order = 0; order < CaptureWeights::kOrders; ++order) {
+    std::printf("  {{\n");
+    for (size_t to_move = 0; to_move < 2; ++to_move) {
+      std::printf("    // order %zu%s, the %s to move\n    {\n", order + CaptureWeights::kLowest,
+                  order + 1 == CaptureWeights::kOrders ? " and higher" : "",
+                  to_move == 0 ? "keeper" : "reacher");
+      print_weights(kProspectGlances, weights.tables[order][to_move], "        ");
+      std::printf("    },\n");
+    }
+    std::printf("  }},\n");
+  }
+  std::printf("}}};\n// clang-format on\n\n}  // namespace yomi\n");
+}
+
+int run(int count, char** files) {
+  const std::vector<std::string> records = records_in(count, files);
+  if (records.empty()) {
+    std::fprintf(stderr, "usage: learn_captures FILE.sgf ...: no game record could be read\n");
+    return 1;
+  }
+  CaptureWeights weights;
+  for (int round = 0; round < kRounds; ++round) {
+    Nodes nodes;
+    ask_questions(records, weights, nodes);
+    weights = learnt_from(nodes);
+  }
+  print(weights);
+  return 0;
+}
+
+}  // namespace
+}  // namespace yomi
+
+int main(int argc, char** argv) {
+  return yomi::run(argc - 1, argv + 1);
+}
