@@ -4,8 +4,9 @@
 //
 // Questions are drawn from the game records by chance: can this string be captured? Every node that λ df-pn
 // searches to its end is something to learn from: what it looked like, and whether the reacher won it. The
-// weights are those that make the answers likely (logistic regression, fitted by gradients). There are two
-// rounds: one without weights, and one with those of the first, whose nodes are those that will be met.
+// weights are those that make the answers likely (logistic regression, fitted by gradients). The first
+// round goes without weights, the others with those of the round before: its nodes are those that will be
+// met.
 #include <cmath>
 
 #include "learning.h"
@@ -14,7 +15,7 @@
 namespace yomi {
 namespace {
 
-constexpr int kRounds = 2;
+constexpr int kRounds = 3;
 constexpr int kQuestions = 6'000;
 constexpr int kQuestionsOfAPosition = 2;
 constexpr std::int64_t kNodes = 20'000;  // for each

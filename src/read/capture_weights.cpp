@@ -11,126 +11,126 @@ const CaptureWeights kCaptureWeights = {{{
         // always
         -30,
         // liberties of the target
-        -41, -14, 0, 0, 0, 0, 0,
+        -39, -14, 0, 0, 0, 0, 0,
         // liberties after its best extension
-        20, 66, 34, -125, 0, 0, 0, 0, 0, 0,
+        -8, 69, 36, -121, 0, 0, 0, 0, 0, 0,
         // liberties after the second best
-        -41, 47, -9, -148, 0, 0, 0, 0, 0, 0,
+        -39, 46, -9, -148, 0, 0, 0, 0, 0, 0,
         // liberties that the reacher can fill only in atari
-        19, 2, -190, 0, 0,
+        15, 1, -189, 0, 0,
         // liberties of his best stone on one of them
-        -376, -66, -29, 39, 7, 14, 7, -11,
+        -393, -67, -25, 35, 9, 12, 4, -15,
         // attackers in atari
-        150, -273, -575,
+        155, -263, -593,
         // attackers with two liberties
-        93, -22, -89, -155,
+        90, -20, -93, -157,
         // friends next to a liberty, with more than three
-        -27, -27, 0, 0,
+        -27, -28, 0, 0,
         // weaker friends there
-        21, 5, -85, -129,
+        20, 4, -87, -122,
         // liberties of the last stone
-        0, -134, -33, -7, 35, 16, 0,
+        0, -146, -34, -6, 36, 19, 0,
         // steps from the target to it
-        -2, -107, 71, 0,
+        0, -108, 75, 0,
         // stones of the reacher's it touches
-        -64, -41, -13, 38, 180, 0,
+        -65, -42, -13, 38, 177, 0,
         // stones of the keeper's it touches
-        -1, -35, -16, 45, 0, 0,
+        0, -32, -18, 40, 0, 0,
     },
     // order 2, the reacher to move
     {
         // always
         -27,
         // liberties of the target
-        0, 9, -59, 0, 0, 0, 0,
+        0, 8, -60, 0, 0, 0, 0,
         // liberties after its best extension
-        0, 150, 158, 101, -16, -168, -179, -198, -191, -259,
+        0, 151, 155, 106, -14, -169, -176, -195, -194, -259,
         // liberties after the second best
-        0, 55, 47, 34, -141, -621, -378, -258, -171, -171,
+        0, 49, 42, 34, -136, -619, -381, -262, -189, -176,
         // liberties that the reacher can fill only in atari
-        125, 4, -225, -532, 0,
+        126, 9, -216, -533, 0,
         // liberties of his best stone on one of them
-        -390, -3, -21, 20, 6, 21, 12, 0,
+        -398, -3, -16, 20, 10, 20, 16, 1,
         // attackers in atari
-        156, -114, -302,
+        149, -114, -281,
         // attackers with two liberties
-        25, -18, -41, -70,
+        23, -18, -38, -62,
         // friends next to a liberty, with more than three
-        44, -44, -429, -270,
+        46, -41, -419, -261,
         // weaker friends there
-        26, 14, -66, -132,
+        29, 14, -66, -124,
         // liberties of the last stone
-        0, 110, -11, -69, 35, -29, -50,
+        0, 106, -7, -64, 28, -27, -53,
         // steps from the target to it
-        10, -31, 16, -50,
+        7, -34, 16, -53,
         // stones of the reacher's it touches
-        -12, -15, 10, -15, 0, -50,
+        -11, -14, 9, -1, 0, -53,
         // stones of the keeper's it touches
-        31, -9, -37, -61, -21, -50,
+        29, -10, -38, -60, -12, -53,
     },
   }},
   {{
     // order 3 and higher, the keeper to move
     {
         // always
-        -50,
+        -51,
         // liberties of the target
-        -81, -216, 72, 132, 0, 0, 0,
+        -78, -211, 68, 131, 0, 0, 0,
         // liberties after its best extension
-        -10, 50, 49, 13, -99, -243, 0, 0, 0, 0,
+        -46, 25, 56, 19, -95, -251, 0, 0, 0, 0,
         // liberties after the second best
-        -81, 96, 47, -14, -223, -221, 0, 0, 0, 0,
+        -78, 87, 44, -9, -224, -213, 0, 0, 0, 0,
         // liberties that the reacher can fill only in atari
-        37, -8, -112, -340, -24,
+        33, -8, -108, -330, -27,
         // liberties of his best stone on one of them
-        -175, 60, -89, -53, -41, -14, 9, 19,
+        -171, 47, -82, -56, -39, -4, 10, 26,
         // attackers in atari
-        63, -202, -406,
+        60, -188, -379,
         // attackers with two liberties
-        35, -45, -80, -91,
+        35, -42, -90, -114,
         // friends next to a liberty, with more than three
-        -43, -23, -19, 0,
+        -42, -25, -18, 0,
         // weaker friends there
-        -12, -16, -45, -55,
+        -7, -18, -51, -48,
         // liberties of the last stone
-        0, -148, -34, -14, 44, -13, -18,
+        0, -160, -33, -7, 46, -20, -11,
         // steps from the target to it
-        28, -94, -22, -18,
+        28, -106, -13, -11,
         // stones of the reacher's it touches
-        -111, -39, 8, 6, 173, -18,
+        -114, -40, 6, 9, 169, -11,
         // stones of the keeper's it touches
-        -13, -29, -17, -21, 0, -18,
+        -11, -27, -18, -19, 0, -11,
     },
     // order 3 and higher, the reacher to move
     {
         // always
-        -27,
+        -26,
         // liberties of the target
-        0, -27, 32, -46, -23, 0, 0,
+        0, -24, 36, -55, -20, 0, 0,
         // liberties after its best extension
-        0, 122, 146, 119, 63, -51, -164, -197, -208, -301,
+        0, 110, 140, 111, 60, -50, -163, -192, -197, -292,
         // liberties after the second best
-        0, 51, 55, 61, 16, -192, -432, -295, -164, -131,
+        0, 40, 54, 62, 19, -173, -432, -290, -174, -138,
         // liberties that the reacher can fill only in atari
-        152, 33, -155, -367, -152,
+        146, 31, -144, -367, -157,
         // liberties of his best stone on one of them
-        -217, 4, -39, -14, 9, 17, 22, 29,
+        -213, 4, -40, -15, 11, 19, 25, 31,
         // attackers in atari
-        96, -107, -210,
+        91, -96, -173,
         // attackers with two liberties
-        -2, -23, -29, -10,
+        -1, -26, -25, -12,
         // friends next to a liberty, with more than three
-        56, -48, -211, -176,
+        56, -50, -211, -182,
         // weaker friends there
-        34, 10, -49, -120,
+        37, 6, -46, -117,
         // liberties of the last stone
-        0, 39, 27, -34, -5, -6, -84,
+        0, 28, 28, -33, -6, -1, -84,
         // steps from the target to it
-        -25, -20, 63, -84,
+        -20, -29, 68, -84,
         // stones of the reacher's it touches
-        0, -19, 21, 33, 0, -84,
+        -5, -21, 26, 30, 0, -84,
         // stones of the keeper's it touches
-        41, -6, -28, -44, -1, -84,
+        45, -11, -35, -42, 9, -84,
     },
   }},
 }}};
