@@ -31,13 +31,17 @@ Ground Proof::ground(ClaimId id) const {
   return result;
 }
 
+std::uint16_t Proof::index_of(const PointSet& targets) {
+  size_t index = 0;
+  while (index < target_sets_.size() && !(target_sets_[index] == targets)) ++index;
+  if (index == target_sets_.size()) target_sets_.push_back(targets);
+  return static_cast<std::uint16_t>(index);
+}
+
 ClaimId Proof::add(const Game& game, const Ground& ground, ClaimAction action, Point move, ClaimId child,
                    Point bar, std::span<const Link> links) {
   const PointSet& zone = ground.zone;
   const PointSet left = prover_ == goal_.named_colour() ? game.targets() & zone : game.targets();
-  size_t targets = 0;
-  while (targets < target_sets_.size() && !(target_sets_[targets] == left)) ++targets;
-  if (targets == target_sets_.size()) target_sets_.push_back(left);
   Claim claim;
   claim.zone = zone;
   claim.black = game.board().stones(Colour::Black) & zone;
@@ -45,7 +49,7 @@ ClaimId Proof::add(const Game& game, const Ground& ground, ClaimAction action, P
   claim.bar = bar;
   claim.move = move;
   claim.child = child;
-  claim.targets = static_cast<std::uint16_t>(targets);
+  claim.targets = index_of(left);
   claim.to_move = game.board().to_move();
   claim.action = action;
   const bool spends = move >= 0 && move == game.board().ko();
@@ -59,6 +63,24 @@ ClaimId Proof::add(const Game& game, const Ground& ground, ClaimAction action, P
   const ClaimId id = size() - 1;
   set_links(id, links);
   return id;
+}
+
+ClaimId Proof::append(const Proof& other) {
+  repeats_nothing_ = kNoClaim;
+  const ClaimId first = size();
+  for (ClaimId id = 0; id < other.size(); ++id) {
+    const Claim& theirs = other[id];
+    Claim claim = theirs;
+    claim.targets = index_of(other.targets(theirs));
+    if (claim.child != kNoClaim) claim.child += first;
+    claim.first_link = static_cast<std::uint32_t>(links_.size());
+    for (int i = 0; i < claim.link_count; ++i)
+      links_.push_back({other.link(theirs, i).move, other.link(theirs, i).child + first});
+    claim.first_reserve = static_cast<std::uint32_t>(reserves_.size());
+    for (int i = 0; i < claim.reserve_count; ++i) reserves_.push_back(other.reserve(theirs, i));
+    claims_.push_back(claim);
+  }
+  return first;
 }
 
 void Proof::set_links(ClaimId id, std::span<const Link> links) {

@@ -74,6 +74,9 @@ class Proof {
   }
   // Who wins with a number of threats, or though the other side has some, wins as the ko master.
   void make_winner_ko_master();
+  // For a proof about the targets that are left after some have gone: here it is put into the game with all
+  // of them.
+  void set_goal_points(std::vector<Point> points) { goal_.points = std::move(points); }
   // For a keeper's proof: where there is no wall there is no safe one.
   void set_goal_kind(GoalKind kind) { goal_.kind = kind; }
 
@@ -102,6 +105,9 @@ class Proof {
   // A claim about the game as it stands, with this ground.
   ClaimId add(const Game& game, const Ground& ground, ClaimAction action, Point move = kNoPoint,
               ClaimId child = kNoClaim, Point bar = kNoPoint, std::span<const Link> links = {});
+  // Adds the claims of another proof of the same prover's. The number of its first one here: the others
+  // follow it in their order.
+  ClaimId append(const Proof& other);
   // For claims that rest on each other: replaces what a claim rests on.
   void set_links(ClaimId id, std::span<const Link> links);
   void set_child(ClaimId id, ClaimId child) {
@@ -135,6 +141,8 @@ class Proof {
   std::int64_t bytes() const;
 
  private:
+  std::uint16_t index_of(const PointSet& targets);
+
   Goal goal_;
   Colour prover_;
   KoTerms ko_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/first_moves.h"
+#include "engine/from_first_moves.h"
 #include "engine/ko_free.h"
 #include "engine/main_line.h"
 #include "engine/settle.h"
@@ -256,18 +257,13 @@ class Asking {
     answer_.move = places_own_stone() ? asked_.placed : move_of(shown);
   }
 
-  // A first move that is found to win settles the question, too.
+  // What they prove may settle the question, too.
   void judge_all(Settlement& settled) {
     const FirstMoves moves = judge_first_moves(asked_, settled, searcher_, left_beside(settled, limits_));
     settled.nodes += moves.nodes;
     if (settled.stop == Stop::None) settled.stop = moves.stop;
     answer_.judged = moves.judged;
-    if (settled.is_settled()) return;
-    const Settlement by_move = settled_by_first_move(asked_, moves);
-    if (!by_move.is_settled()) return;
-    settled.winner = by_move.winner;
-    settled.proofs = by_move.proofs;
-    settled.half_ko = Colour::Empty;
+    if (!settled.is_settled()) settled = settled_by_first_moves(asked_, settled, moves);
   }
 
   // The pass among them, which speaks for those that are not listed. (A ko that is barred might do better.)

@@ -220,28 +220,4 @@ FirstMoves judge_first_moves(const Case& asked, const Settlement& known, const S
   return Judge(asked, searcher, limits).judge(known);
 }
 
-Settlement settled_by_first_move(const Case& asked, const FirstMoves& moves) {
-  Settlement result;
-  const Colour mover = asked.position.to_move;
-  for (const JudgedMove& judged : moves.judged) {
-    if (judged.verdict != Verdict::Won || judged.proofs.empty()) continue;
-    const ProvedGame& after = judged.proofs[0];
-    SearchOutcome found;
-    found.winner = mover;
-    found.proof = std::make_shared<Proof>(*after.proof);
-    found.root = after.root;
-    if (!(after.position == asked.position)) {
-      Game game(asked.position, asked.goal, found.proof->ko_terms());
-      const ZoneRules rules;
-      found.root = WinClaims(game, *found.proof, rules).by_move(judged.move, after.root);
-    }
-    keep_if_proved(found, asked.position, asked.goal, found.proof->ko_terms());
-    if (found.winner != mover) continue;
-    result.winner = mover;
-    result.proofs = {{asked.position, found.proof, found.root}};
-    return result;
-  }
-  return result;
-}
-
 }  // namespace yomi

@@ -20,7 +20,4 @@ struct FirstMoves {
 FirstMoves judge_first_moves(const Case& asked, const Settlement& known, const Searcher& searcher,
                              const Limits& limits);
 
-// The case itself as it is settled by a first move that was found to win; unsettled if there is none.
-Settlement settled_by_first_move(const Case& asked, const FirstMoves& moves);
-
 }  // namespace yomi
