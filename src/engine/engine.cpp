@@ -14,6 +14,7 @@
 #include "read/connection_judgement.h"
 #include "read/dfpn.h"
 #include "read/life_judgement.h"
+#include "read/prover.h"
 #include "read/strongest.h"
 
 namespace yomi {
@@ -111,7 +112,7 @@ class Asking {
 
   bool is_open_capture(const Settlement& settled) const {
     return !settled.is_settled() && settled.stop != Stop::Cancelled && !question_.guess &&
-           question_.algorithm.empty() && limits_.order == 0 &&
+           question_.algorithm.empty() && question_.region.empty() && limits_.order == 0 &&
            (question_.ask == Ask::Capture || question_.ask == Ask::Save);
   }
 
@@ -232,11 +233,14 @@ class Asking {
     return Colour::Empty;
   }
 
-  // Who wins if nobody has a threat: then the other side has to find the first one.
+  // Who wins if nobody has a threat: then the other side has to find the first one. Of a region the prover
+  // alone knows.
   Colour side_that_takes_first() {
     const Limits limits =
         at_most(10'000 + 4 * answer_.nodes, left_of(limits_, answer_.nodes, clock_.seconds()));
-    const SearchOutcome found = read_strongest(asked_.position, asked_.goal, Colour::Empty, limits);
+    const SearchOutcome found = question_.region.empty()
+                                    ? read_strongest(asked_.position, asked_.goal, Colour::Empty, limits)
+                                    : prove(asked_.position, asked_.goal, Colour::Empty, limits);
     answer_.nodes += found.nodes;
     return found.winner;
   }

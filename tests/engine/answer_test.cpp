@@ -295,6 +295,20 @@ TEST(Answer, AKoThatIsBarredNeedsAThreatFirst) {
   EXPECT_EQ(names(ask(question).moves, answer.position.size), "pass");
 }
 
+// With B1 closed White wins if nobody has a threat.
+TEST(Answer, WhoTakesTheKoOfARegionFirst) {
+  Question question = drawn(R"(
+      . . X
+      . . O
+      X X . )",
+                            'X', "capture C2");
+  for (const char* point : {"A3", "B3", "C3", "A2", "B2", "C2", "A1", "C1"})
+    question.region.push_back(*parse_point(point, question.position.size));
+  const Answer answer = ask(question, 300'000);
+  EXPECT_EQ(answer.verdict, Verdict::Ko);
+  EXPECT_EQ(answer.takes_first, Colour::White) << answer.text;
+}
+
 TEST(Answer, UnknownSaysWhatRanOutAndWhatIsLikely) {
   const Question question = drawn(R"(
       . . . . . . . . .
