@@ -8,6 +8,7 @@
 #include "engine/main_line.h"
 #include "engine/settle.h"
 #include "engine/settle_life.h"
+#include "engine/what_ended.h"
 #include "engine/wording.h"
 #include "go/stopwatch.h"
 #include "read/budget.h"
@@ -35,8 +36,8 @@ class Asking {
     const Limits first = judges_all ? share_of(limits_, 0.5) : limits_;
     Settlement settled = settle_case(first, observer);
     take_back_half_a_win(settled);
-    if (settled.stop == Stop::Nodes && limits_.nodes == 0) settled.stop = Stop::Hopeless;
     if (judges_all) judge_all(settled);
+    name_what_ended(settled);
     answer_.nodes = settled.nodes;
     answer_.stop = settled.stop;
     answer_.proofs = settled.proofs;
@@ -268,6 +269,14 @@ class Asking {
     if (settled.stop == Stop::None) settled.stop = moves.stop;
     answer_.judged = moves.judged;
     if (!settled.is_settled()) settled = settled_by_first_moves(asked_, settled, moves);
+  }
+
+  // Whoever asks for a guess, for certain ko threats or for orders has said himself where to end.
+  void name_what_ended(Settlement& settled) const {
+    const bool is_told =
+        question_.guess || question_.ko_terms || limits_.order > 0 || limits_.threat.order() > 0;
+    if (settled.is_settled() || (is_told && settled.stop == Stop::None)) return;
+    settled.stop = what_ended(limits_, settled.nodes, clock_.seconds(), settled.stop);
   }
 
   // The pass among them, which speaks for those that are not listed. (A ko that is barred might do better.)
