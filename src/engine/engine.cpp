@@ -36,7 +36,10 @@ class Asking {
     const Limits first = judges_all ? share_of(limits_, 0.5) : limits_;
     Settlement settled = settle_case(first, observer);
     take_back_half_a_win(settled);
-    if (judges_all) judge_all(settled);
+    if (judges_all) {
+      judge_all(settled);
+      use_the_rest(settled, observer);
+    }
     name_what_ended(settled);
     answer_.nodes = settled.nodes;
     answer_.stop = settled.stop;
@@ -269,6 +272,55 @@ class Asking {
     if (settled.stop == Stop::None) settled.stop = moves.stop;
     answer_.judged = moves.judged;
     if (!settled.is_settled()) settled = settled_by_first_moves(asked_, settled, moves);
+  }
+
+  // What the moves have left over goes to a game that is still open, where a share of the limits ended it.
+  void use_the_rest(Settlement& settled, Observer* observer) {
+    const bool was_cut_short = settled.stop == Stop::Nodes || settled.stop == Stop::Time;
+    if (settled.is_settled() || !was_cut_short || nodes_are_spent(limits_, settled.nodes) ||
+        time_is_spent(limits_, clock_.seconds()))
+      return;
+    const Goal& goal = asked_.goal;
+    const Colour ko_master = settled.half_ko == goal.keeper() ? goal.reacher : goal.keeper();
+    SearchOutcome found =
+        searcher_.read(asked_.position, goal, ko_master, left_beside(settled, limits_), observer);
+    keep_if_proved(found, asked_.position, goal, ko_master);
+    settled.nodes += found.nodes;
+    settled.stop = found.stop;
+    if (!is_player(found.winner)) return;
+    add_proof(settled, {asked_.position, found.proof, found.root}, ko_master);
+    if (settled.is_settled()) judge_again(settled);
+  }
+
+  static void add_proof(Settlement& settled, const ProvedGame& proved, Colour ko_master) {
+    const Colour winner = proved.proof->prover();
+    if (winner != ko_master) {
+      settled.winner = winner;
+      settled.half_ko = Colour::Empty;
+      settled.proofs = {proved};
+      return;
+    }
+    settled.proofs.push_back(proved);
+    settled.is_ko = settled.proofs.size() == 2;
+    settled.half_ko = settled.is_ko ? Colour::Empty : winner;
+  }
+
+  // The question is settled now, and tells something about its first moves.
+  void judge_again(Settlement& settled) {
+    const FirstMoves now = judge_first_moves(asked_, settled, searcher_, left_beside(settled, limits_));
+    settled.nodes += now.nodes;
+    if (settled.winner == opponent(mover_)) answer_.judged.clear();
+    for (const JudgedMove& judged : now.judged) {
+      const auto before = std::find_if(answer_.judged.begin(), answer_.judged.end(),
+                                       [&](const JudgedMove& old) { return old.move == judged.move; });
+      if (before == answer_.judged.end()) {
+        if (judged.verdict != Verdict::Unknown) answer_.judged.push_back(judged);
+      } else if (before->verdict == Verdict::Unknown) {
+        *before = judged;
+      }
+    }
+    std::stable_sort(answer_.judged.begin(), answer_.judged.end(),
+                     [](const JudgedMove& a, const JudgedMove& b) { return a.verdict < b.verdict; });
   }
 
   // Whoever asks for a guess, for certain ko threats or for orders has said himself where to end.

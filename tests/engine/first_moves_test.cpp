@@ -80,5 +80,18 @@ TEST(FirstMoves, AMoveThatMakesAKoWhileAnotherIsBarred) {
   expect_accepted(answer);
 }
 
+// The moves take little; half of the limits is not enough for the question.
+TEST(FirstMoves, WhatTheyLeaveOverGoesToTheQuestion) {
+  const Question question = drawn(R"(
+      O X O X X
+      . . . . O )",
+                                  'O', "save E1");
+  const Answer answer = ask_all(question, 3'000);
+  EXPECT_EQ(answer.verdict, Verdict::Won) << answer.text;
+  EXPECT_EQ(names(answer.moves, answer.position.size), "D1");
+  EXPECT_LE(answer.nodes, 3'000);
+  expect_accepted(answer);
+}
+
 }  // namespace
 }  // namespace yomi
