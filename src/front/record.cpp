@@ -21,11 +21,20 @@ constexpr const char* kRace = "semeai";
 constexpr const char* kSafely = "safely";
 constexpr const char* kTwoEyes = "two-eyes";
 constexpr const char* kIn = "in";
+constexpr const char* kKo = "ko";
+constexpr const char* kThreats = "threats";
 
 std::string lower_case(std::string text) {
   for (char& c : text)
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   return text;
+}
+
+// "x=2", as a line in lower case has it.
+Result<KoTerms> threats_in_word(std::string word) {
+  if (word == "x" || word.starts_with("x=")) word[0] = 'X';
+  if (word == "o" || word.starts_with("o=")) word[0] = 'O';
+  return ko_threats_from(word);
 }
 
 // "capture C3", "yomi: connect D4 and F4." None for a line that is just text.
@@ -61,12 +70,29 @@ std::optional<Result<AskedStones>> question_in_line(std::string line, Size size)
       points = &asked.region;
       continue;
     }
+    const bool is_ko = word == kKo;
+    if (is_ko && !(words >> word)) {
+      if (addressed) return Error{"the comment says 'ko', and no point follows"};
+      return std::nullopt;
+    }
+    if (word == kThreats && (ask == Ask::Kill || ask == Ask::Live)) {
+      if (!(words >> word)) word.clear();
+      const Result<KoTerms> terms = threats_in_word(word);
+      if (!terms && addressed) return Error{terms.error()};
+      if (!terms) return std::nullopt;
+      asked.ko_terms = *terms;
+      continue;
+    }
     const Result<Point> point = parse_point(word, size);
     if (!point || *point == kPass) {
       if (addressed) return Error{fmt::format("the comment names '{}', which is no point", word)};
       return std::nullopt;
     }
-    points->push_back(*point);
+    if (is_ko) {
+      asked.barred = *point;
+    } else {
+      points->push_back(*point);
+    }
   }
   if (points == &asked.region && asked.region.empty() && addressed)
     return Error{"the comment says 'in', and no point of a region follows"};
@@ -109,6 +135,10 @@ std::string question_in_words(const AskedStones& asked, Size size) {
   for (Point stone : asked.stones) words += " " + point_name(stone, size);
   if (asked.safe) words += std::string(" ") + kSafely;
   if (asked.two_eyes) words += std::string(" ") + kTwoEyes;
+  if (asked.barred != kNoPoint) words += fmt::format(" {} {}", kKo, point_name(asked.barred, size));
+  if (asked.ko_terms)
+    words += fmt::format(" {} {}={}", kThreats, asked.ko_terms->threatens == Colour::White ? 'O' : 'X',
+                         asked.ko_terms->threats);
   if (!asked.region.empty()) words += std::string(" ") + kIn;
   for (Point point : asked.region) words += " " + point_name(point, size);
   return words;
@@ -140,7 +170,10 @@ Result<AskedStones> question_of_record(const RecordedPosition& record, Colour to
   const Position& position = record.state.position;
   const int root = record.tree.root(record.state.node);
   for (int node : {record.state.node, root})
-    if (auto asked = question_in_comment(text_of(record.tree, node, "C"), position.size)) return *asked;
+    if (auto asked = question_in_comment(text_of(record.tree, node, "C"), position.size)) {
+      if (*asked && (node != record.state.node || to_move != position.to_move)) (*asked)->barred = kNoPoint;
+      return *asked;
+    }
   const PointSet triangles = marked(record.tree, record.state.node, "TR", position.size);
   if (const Colour colour = owner(triangles, position); is_player(colour))
     return about(colour == to_move ? Ask::Save : Ask::Capture, triangles);

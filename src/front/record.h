@@ -30,10 +30,12 @@ Result<RecordedPosition> read_record(std::string sgf, int move = kMoveOfRecord, 
 struct AskedStones {
   Ask ask = Ask::Capture;
   std::vector<Point> stones;
-  bool race = false;          // "semeai C3 D3": my stone and theirs, and no ask
-  bool safe = false;          // "separate D4 F4 safely"
-  bool two_eyes = false;      // "live C3 two-eyes"
-  std::vector<Point> region;  // "capture C3 in B1 C1"
+  bool race = false;                // "semeai C3 D3": my stone and theirs, and no ask
+  bool safe = false;                // "separate D4 F4 safely"
+  bool two_eyes = false;            // "live C3 two-eyes"
+  std::vector<Point> region;        // "capture C3 in B1 C1"
+  Point barred = kNoPoint;          // "capture C3 ko D3": the side to move may not retake there
+  std::optional<KoTerms> ko_terms;  // "live C3 threats X=2"; X=0: nobody has any
 };
 
 // As a comment asks it.

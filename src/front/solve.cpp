@@ -152,7 +152,8 @@ std::string read_question(const SolveOptions& options, Solved& solved) {
   question.all = options.all;
   question.guess = options.guess;
   question.count = options.count;
-  question.ko_terms = options.ko_threats;
+  if (asked->barred != kNoPoint) question.position.ko = asked->barred;
+  question.ko_terms = options.ko_threats ? options.ko_threats : asked->ko_terms;
   if (options.no_threats) question.ko_terms = KoTerms();
   question.threads = options.search.threads;
   return "";
@@ -161,11 +162,12 @@ std::string read_question(const SolveOptions& options, Solved& solved) {
 // The question of the answer's proofs, which may begin after the stone that the question places.
 std::string question_of_tree(const Solved& solved) {
   const Question& question = solved.question;
-  AskedStones asked{question.ask,  question.stones,   solved.is_race,
-                    question.safe, question.two_eyes, question.region};
-  const bool turns =
-      !solved.answer.proofs.empty() && solved.answer.proofs[0].position.to_move != question.position.to_move;
-  if (turns) asked.ask = question.ask == Ask::Separate ? Ask::Unseparate : Ask::Separate;
+  const Position& position =
+      solved.answer.proofs.empty() ? solved.answer.position : solved.answer.proofs[0].position;
+  AskedStones asked{question.ask,      question.stones, solved.is_race, question.safe,
+                    question.two_eyes, question.region, position.ko,    question.ko_terms};
+  if (position.to_move != question.position.to_move)
+    asked.ask = question.ask == Ask::Separate ? Ask::Unseparate : Ask::Separate;
   return question_in_words(asked, question.position.size);
 }
 

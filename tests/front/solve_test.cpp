@@ -255,6 +255,21 @@ TEST(Solve, AGameTreeCanBeAskedAgain) {
   asked_again("--kill D4 --two-eyes", two);
   asked_again("--capture C1 --region D1,E1,F1", ladder(""));
   asked_again("--semeai A5 A4", kRace);
+  const std::string ko = "(;SZ[3]AB[bb][ac]AW[ba][ab]PL[B];B[aa])";
+  asked_again("--capture A3 --move 1", ko);
+  EXPECT_NE(scratch.read("tree.sgf").find("yomi: capture A3 ko A2\n"), std::string::npos);
+  EXPECT_EQ(solve(tree + " --capture A3", "").exit_code, 0) << "only the comment knows that it is barred";
+  asked_again("--kill A3 --move 1 --ko-threats O=2", ko);
+  asked_again("--kill A3 --move 1 --no-threats", ko);
+}
+
+// It is about the position that the comment stands beside, and the side that is to move there.
+TEST(Solve, ABarOfACommentEndsWithTheNextMove) {
+  const std::string sgf = "(;SZ[3]AB[bb][ac][aa]AW[ba]PL[W]C[yomi: capture A3 ko A2];W[cc];B[cb])";
+  EXPECT_EQ(solve("- --quiet", sgf).exit_code, 3);
+  EXPECT_EQ(solve("- --quiet --move 2", sgf).exit_code, 0);
+  EXPECT_EQ(solve("-", "(;SZ[3]AB[bb][ac][aa]AW[ba]PL[W]C[yomi: capture A3 ko])").err,
+            "yomi solve: standard input: the comment says 'ko', and no point follows\n");
 }
 
 // The proof begins after the stone that the question places.
