@@ -12,6 +12,7 @@
 #include "front/board.h"
 #include "front/certificate_file.h"
 #include "front/complaint.h"
+#include "front/files.h"
 #include "front/json.h"
 #include "front/race.h"
 #include "front/score_report.h"
@@ -41,6 +42,8 @@ Result<Json> semeai_answer_to(const Json& value, std::int64_t memory) {
   Result<SemeaiRequest> request = semeai_request_from_json(value);
   if (!request) return Error{request.error()};
   request->limits.memory = std::min(request->limits.memory, memory);
+  if (const std::string wrong = what_forbids_writing(request->certificate); !wrong.empty())
+    return Error{wrong};
   const Result<SemeaiAnswer> answer = ask_semeai(request->question, request->limits);
   if (!answer) return Error{answer.error()};
   Json json;
@@ -93,6 +96,8 @@ Result<Json> answer_to(const Json& value, std::int64_t memory) {
   Result<Request> request = request_from_json(value);
   if (!request) return Error{request.error()};
   request->limits.memory = std::min(request->limits.memory, memory);
+  if (const std::string wrong = what_forbids_writing(request->certificate); !wrong.empty())
+    return Error{wrong};
   const Result<Answer> answer = Engine().ask(request->question, request->limits);
   if (!answer) return Error{answer.error()};
   Json json;

@@ -1,10 +1,12 @@
 #include "front/files.h"
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <memory>
 
 namespace yomi {
@@ -45,6 +47,18 @@ std::string write_file(const std::string& path, const std::string& content) {
   const bool written = std::fwrite(content.data(), 1, content.size(), file.get()) == content.size() &&
                        std::fflush(file.get()) == 0;
   return written ? "" : fmt::format("cannot write {}: {}", path, std::strerror(errno));
+}
+
+std::string what_forbids_writing(const std::string& path) {
+  namespace fs = std::filesystem;
+  if (path.empty() || path == "-") return "";
+  const auto cannot = [&](int why) { return fmt::format("cannot write {}: {}", path, std::strerror(why)); };
+  std::error_code ignored;
+  if (fs::is_directory(path, ignored)) return cannot(EISDIR);
+  if (access(path.c_str(), F_OK) == 0) return access(path.c_str(), W_OK) == 0 ? "" : cannot(errno);
+  if (errno != ENOENT) return cannot(errno);
+  const std::string folder = fs::path(path).parent_path().string();
+  return access(folder.empty() ? "." : folder.c_str(), W_OK | X_OK) == 0 ? "" : cannot(errno);
 }
 
 }  // namespace yomi

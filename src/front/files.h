@@ -17,4 +17,8 @@ Result<std::string> read_file(const std::string& path, std::size_t most = kLarge
 // What went wrong, or an empty text.
 [[nodiscard]] std::string write_file(const std::string& path, const std::string& content);
 
+// Why write_file would fail, as far as that can be seen before there is anything to write; or an empty text.
+// Nothing is made or changed. No path: nothing is to be written.
+std::string what_forbids_writing(const std::string& path);
+
 }  // namespace yomi

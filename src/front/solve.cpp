@@ -321,6 +321,8 @@ int solve(SolveOptions& options) {
   take_file_from_points(options);
   Solved solved;
   if (const std::string wrong = read_question(options, solved); !wrong.empty()) return fail(wrong);
+  for (const std::string& file : {options.certificate, options.sgf, options.svg})
+    if (const std::string wrong = what_forbids_writing(file); !wrong.empty()) return fail(wrong);
   Limits limits = options.search.limits();
   limits.cancelled = &interruption();
   if (const std::string wrong = ask(options, limits, solved); !wrong.empty()) return fail(wrong);

@@ -99,14 +99,23 @@ TEST(Analyze, ARaceHasTheFieldsOfAnAnswer) {
   EXPECT_EQ(error_of(kRace + R"(, "certificate": "/no/such/folder/x.cert"})").find("cannot write "), 0u);
 }
 
+const std::string kOpen =
+    R"({"rows": [".........", ".........", "....XO...", ".........", "........."], "to_move": "X", )"
+    R"("ask": "capture", "stones": ["F3"])";
+
 TEST(Analyze, UnknownSaysHowFarItCame) {
-  const Json reply = replies_to(
-      R"({"rows": [".........", ".........", "....XO...", ".........", "........."], "to_move": "X", )"
-      R"("ask": "capture", "stones": ["F3"], "limits": {"nodes": 500}, "certificate": "/nowhere/x"})")[0];
+  const ScratchFolder scratch;
+  const Json reply =
+      replies_to(kOpen + R"(, "limits": {"nodes": 500}, "certificate": ")" + scratch.file("x") + "\"}")[0];
   EXPECT_EQ(reply["verdict"], "unknown");
   EXPECT_EQ(reply["likely"], "lost");
   EXPECT_NE(reply["bound"].get<std::string>().find("the node limit"), std::string::npos);
   EXPECT_TRUE(reply["certificate"].is_null()) << "nothing proved, nothing written";
+}
+
+TEST(Analyze, WhatCannotBeWrittenIsRefusedBeforeTheSearch) {
+  EXPECT_EQ(error_of(kOpen + R"(, "limits": {"nodes": 500}, "certificate": "/no/such/folder/x.cert"})"),
+            "cannot write /no/such/folder/x.cert: No such file or directory");
 }
 
 TEST(Analyze, Records) {

@@ -299,6 +299,19 @@ TEST(Solve, NothingProvedNothingWritten) {
   EXPECT_FALSE(std::filesystem::exists(scratch.file("x.cert")));
 }
 
+// Nobody has looked at the question yet, or E4 would be refused.
+TEST(Solve, WhatCannotBeWrittenIsRefusedBeforeTheSearch) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("no/such/folder");
+  for (const std::string option : {"--certificate ", "--sgf ", "--svg "}) {
+    const Outcome outcome = solve("- --capture E4 " + option + file, "(;SZ[9]AW[ee]AB[ed])");
+    EXPECT_EQ(outcome.exit_code, 4);
+    EXPECT_EQ(outcome.err, "yomi solve: cannot write " + file + ": No such file or directory\n");
+  }
+  const Outcome folder = solve("- --capture E4 --svg " + scratch.file(""), "(;SZ[9]AW[ee]AB[ed])");
+  EXPECT_NE(folder.err.find(": Is a directory"), std::string::npos) << folder.err;
+}
+
 // A searcher that finds another move changes the first thing that everybody reads.
 TEST(Solve, TheExampleOfTheReadmeIsWhatIsPrinted) {
   const ScratchFolder scratch;
