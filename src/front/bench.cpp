@@ -11,6 +11,7 @@
 #include "front/bench_problems.h"
 #include "front/complaint.h"
 #include "front/json.h"
+#include "front/name_option.h"
 #include "front/progress.h"
 #include "go/hash.h"
 
@@ -157,6 +158,7 @@ void add_bench_command(CLI::App& app, int& exit_code) {
       ->type_name("N")
       ->capture_default_str();
   command->add_option("--algorithm", options->algorithm, "only this one of " + searcher_names())
+      ->check(refuse_empty)
       ->type_name("NAME");
   command->add_flag("--json", options->json, "print one JSON object instead of a table");
   command->add_flag("--quiet", options->quiet, "no progress on a terminal");

@@ -50,9 +50,13 @@ class Fields {
 
   std::string text(const char* field) {
     if (!is_given(object_, field)) return "";
-    if (object_[field].is_string()) return object_[field].get<std::string>();
-    fail(fmt::format("{} must be a string", field));
-    return "";
+    if (!object_[field].is_string()) {
+      fail(fmt::format("{} must be a string", field));
+      return "";
+    }
+    const auto text = object_[field].get<std::string>();
+    if (text.empty()) fail(fmt::format("{} is empty; leave it out, or say what is meant", field));
+    return text;
   }
 
   bool flag(const char* field) {

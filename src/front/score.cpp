@@ -8,6 +8,7 @@
 
 #include "front/complaint.h"
 #include "front/files.h"
+#include "front/name_option.h"
 #include "front/progress.h"
 #include "front/record_options.h"
 #include "front/score_report.h"
@@ -188,7 +189,9 @@ void add_score_command(CLI::App& app, int& exit_code) {
       ->check(CLI::Range(1, 256))
       ->type_name("N")
       ->capture_default_str();
-  command->add_option("--svg", options->svg, "also write the picture to this file")->type_name("FILE");
+  command->add_option("--svg", options->svg, "also write the picture to this file")
+      ->check(refuse_empty)
+      ->type_name("FILE");
   command->add_flag("--json", options->json, "print one JSON object a game instead of text");
   add_colour_option(*command, options->colour);
   command->footer(

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "engine/searchers.h"
+#include "front/name_option.h"
 #include "life/rule_shelf.h"
 
 namespace yomi {
@@ -47,7 +48,9 @@ void add_search_options(CLI::App& command, SearchOptions& options, double usual_
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
       ->type_name("MIB")
       ->capture_default_str();
-  command.add_option("--algorithm", options.algorithm, "one of " + searcher_names())->type_name("NAME");
+  command.add_option("--algorithm", options.algorithm, "one of " + searcher_names())
+      ->check(refuse_empty)
+      ->type_name("NAME");
   command.add_option("--order", options.order, "highest order of threats to try; 1 is ladders alone")
       ->check(CLI::Range(1, 20))
       ->type_name("N");

@@ -11,6 +11,7 @@
 
 #include "front/complaint.h"
 #include "front/files.h"
+#include "front/name_option.h"
 #include "front/record_options.h"
 #include "front/terminal.h"
 #include "go/diagram_svg.h"
@@ -284,6 +285,7 @@ void add_show_command(CLI::App& app, int& exit_code) {
   command
       ->add_option("--svg", options->svg,
                    "also write the picture to this file (- for standard output, instead of text)")
+      ->check(refuse_empty)
       ->type_name("FILE");
   command->add_flag("--json", options->json, "print one JSON object instead of text");
   add_colour_option(*command, options->colour);

@@ -13,6 +13,7 @@
 #include "front/complaint.h"
 #include "front/files.h"
 #include "front/json.h"
+#include "front/name_option.h"
 #include "front/progress.h"
 #include "front/race.h"
 #include "front/record.h"
@@ -399,10 +400,12 @@ void add_solve_command(CLI::App& app, int& exit_code) {
   command
       ->add_option("--certificate", options->certificate,
                    "write the proof for yomi-check; compressed if the name ends in .zst; two files for a ko")
+      ->check(refuse_empty)
       ->type_name("FILE");
   command->add_option("--sgf", options->sgf, "write the proof as a game tree with variations")
+      ->check(refuse_empty)
       ->type_name("FILE");
-  command->add_option("--svg", options->svg, "write the picture")->type_name("FILE");
+  command->add_option("--svg", options->svg, "write the picture")->check(refuse_empty)->type_name("FILE");
   command->add_flag("--json", options->json, "print one JSON object instead of text");
   command->add_flag("--quiet", options->quiet, "print the sentence alone, and no progress");
   add_colour_option(*command, options->colour);

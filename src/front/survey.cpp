@@ -10,6 +10,7 @@
 #include "front/certificate_file.h"
 #include "front/complaint.h"
 #include "front/files.h"
+#include "front/name_option.h"
 #include "front/progress.h"
 #include "front/record.h"
 #include "front/record_options.h"
@@ -190,10 +191,12 @@ void add_survey_command(CLI::App& app, int& exit_code) {
   command
       ->add_option("--certificate", options->certificates,
                    "a folder for the certificates of everything proved, for yomi-check")
+      ->check(refuse_empty)
       ->type_name("FOLDER");
   command
       ->add_option("--svg", options->svg,
                    "also write the picture to this file (- for standard output, instead of text)")
+      ->check(refuse_empty)
       ->type_name("FILE");
   command->add_flag("--json", options->json, "print one JSON object instead of text");
   command->add_flag("--quiet", options->quiet, "show no progress");

@@ -148,6 +148,9 @@ TEST(Analyze, WhatMakesNoSenseGetsOneSentence) {
             "certificate must be the name of a file, without a null character");
   EXPECT_EQ(error_of(kLadder + R"(, "certificate": "-"})"),
             "certificate must be the name of a file; - is none");
+  for (const std::string field : {"certificate", "algorithm", "ko", "ko_threats", "threats", "life"})
+    EXPECT_EQ(error_of(kLadder + ", \"" + field + R"(": ""})"),
+              field + " is empty; leave it out, or say what is meant");
   EXPECT_EQ(error_of(kLadder + R"(, "order": 1.5})"), "order must be a whole number");
   EXPECT_EQ(error_of(kLadder + R"(, "limits": 5})"), "limits must be an object");
   EXPECT_EQ(error_of(kLadder + R"(, "limits": {"nodes": -1}})").find("limits: nodes must be a number from 1"),

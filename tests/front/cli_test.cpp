@@ -97,6 +97,18 @@ TEST(Cli, TooLittleMemoryIsSaid) {
   }
 }
 
+TEST(Cli, AnEmptyNameIsNoOptionLeftOut) {
+  const std::string game = "(;SZ[9]AB[cc][dc]AW[ee])";
+  for (const std::string line :
+       {"solve - --capture E5 --certificate ''", "solve - --capture E5 --sgf ''",
+        "solve - --capture E5 --svg ''", "solve - --capture E5 --algorithm ''", "show - --svg ''",
+        "survey - --svg ''", "survey - --certificate ''", "score - --svg ''", "bench --algorithm ''"}) {
+    const Outcome outcome = run_program("yomi " + line, game);
+    EXPECT_EQ(outcome.exit_code, 4) << line;
+    EXPECT_NE(outcome.err.find(": the name is empty"), std::string::npos) << line << outcome.err;
+  }
+}
+
 TEST(Cli, NoCommandIsBadUsage) {
   expect_one_sentence(run_program("yomi"));
 }
