@@ -1,4 +1,4 @@
-// What the judged first moves tell about the question itself: each verdict below is open if they are not
+// What the judged first moves tell about the question itself, where half of the limits leaves it open.
 // asked.
 #include <gtest/gtest.h>
 
