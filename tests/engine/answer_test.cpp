@@ -334,7 +334,7 @@ TEST(Answer, UnknownSaysWhatRanOutAndWhatIsLikely) {
   EXPECT_EQ(stopped.verdict, Verdict::Unknown);
   EXPECT_EQ(stopped.stop, Stop::Cancelled);
 
-  const Answer hurried = *Engine().ask(question, Limits{.seconds = 0.05});
+  const Answer hurried = *Engine().ask(question, Limits{.seconds = 0.003});
   EXPECT_EQ(hurried.stop, Stop::Time);
   EXPECT_LT(hurried.seconds, 2);
 }
