@@ -122,11 +122,7 @@ std::vector<Choice> choices_from(const std::vector<std::string>& records, const 
 class Fit {
  public:
   explicit Fit(std::vector<Choice> choices) : choices_(std::move(choices)) {
-    Random random(3);
-    for (size_t i = choices_.size(); i > 1; --i) std::swap(choices_[i - 1], choices_[below(i, random)]);
-    first_unseen_ = choices_.size() / 10 * 9;
-    for (int pass = 0; pass < kPasses; ++pass)
-      for (size_t i = 0; i < first_unseen_; ++i) step(choices_[i]);
+    first_unseen_ = learn_from(choices_, [this](const Choice& choice) { step(choice); });
   }
 
   // Of choices it has not learnt from: how often does the winner have the highest worth?
@@ -140,25 +136,14 @@ class Fit {
     return hits / static_cast<double>(choices_.size() - first_unseen_);
   }
 
-  AttackWeights weights() const {
-    AttackWeights rounded{};
-    for (size_t i = 0; i < rounded.size(); ++i)
-      rounded[i] = static_cast<std::int16_t>(std::lround(100 * weights_[i]));
-    return rounded;
-  }
+  AttackWeights weights() const { return weights_.rounded(); }
 
  private:
-  static constexpr int kPasses = 10;  // over all choices
-  static constexpr double kStep = 0.05;
   static constexpr double kUsualWeight = 6;
 
   const std::vector<double>& chances_of(const Choice& choice) {
     chances_.clear();
-    for (const AttackFeatures& attack : choice.attacks) {
-      double worth = 0;
-      for (std::uint8_t feature : attack) worth += weights_[feature];
-      chances_.push_back(worth);
-    }
+    for (const AttackFeatures& attack : choice.attacks) chances_.push_back(weights_.sum(attack));
     const double most = *std::max_element(chances_.begin(), chances_.end());
     double sum = 0;
     for (double& chance : chances_) sum += chance = std::exp(chance - most);
@@ -170,17 +155,13 @@ class Fit {
     const std::vector<double>& chances = chances_of(choice);
     for (size_t i = 0; i < chances.size(); ++i) {
       const double slope = choice.weight / kUsualWeight * ((i == choice.winner ? 1 : 0) - chances[i]);
-      for (std::uint8_t feature : choice.attacks[i]) {
-        squares_[feature] += slope * slope;
-        weights_[feature] += kStep * slope / std::sqrt(1 + squares_[feature]);
-      }
+      weights_.step(choice.attacks[i], slope);
     }
   }
 
   std::vector<Choice> choices_;
   size_t first_unseen_ = 0;
-  std::array<double, weight_count(kAttackGlances)> weights_{};
-  std::array<double, weight_count(kAttackGlances)> squares_{};
+  LearningWeights<weight_count(kAttackGlances)> weights_;
   std::vector<double> chances_;
 };
 

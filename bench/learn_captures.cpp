@@ -7,8 +7,6 @@
 // weights are those that make the answers likely (logistic regression, fitted by gradients). The first
 // round goes without weights, the others with those of the round before: its nodes are those that will be
 // met.
-#include <cmath>
-
 #include "learning.h"
 #include "read/dfpn.h"
 
@@ -78,11 +76,7 @@ void ask_questions(const std::vector<std::string>& records, const CaptureWeights
 class Fit {
  public:
   explicit Fit(Samples& samples) : samples_(samples) {
-    Random random(3);
-    for (size_t i = samples_.size(); i > 1; --i) std::swap(samples_[i - 1], samples_[below(i, random)]);
-    first_unseen_ = samples_.size() / 10 * 9;
-    for (int pass = 0; pass < kPasses; ++pass)
-      for (size_t i = 0; i < first_unseen_; ++i) step(samples_[i]);
+    first_unseen_ = learn_from(samples_, [this](const Sample& sample) { step(sample); });
   }
 
   // Of samples it has not learnt from: how often is the likelier side right?
@@ -93,35 +87,18 @@ class Fit {
     return hits / static_cast<double>(std::max<size_t>(1, samples_.size() - first_unseen_));
   }
 
-  ProspectWeights weights() const {
-    ProspectWeights rounded{};
-    for (size_t i = 0; i < rounded.size(); ++i)
-      rounded[i] = static_cast<std::int16_t>(std::lround(100 * weights_[i]));
-    return rounded;
-  }
+  ProspectWeights weights() const { return weights_.rounded(); }
 
  private:
-  static constexpr int kPasses = 10;  // over all samples
-  static constexpr double kStep = 0.05;
-
-  double chance_of(const Sample& sample) const {
-    double log_odds = 0;
-    for (std::uint8_t feature : sample.features) log_odds += weights_[feature];
-    return 1 / (1 + std::exp(-log_odds));
-  }
+  double chance_of(const Sample& sample) const { return 1 / (1 + std::exp(-weights_.sum(sample.features))); }
 
   void step(const Sample& sample) {
-    const double slope = (sample.reacher_wins ? 1 : 0) - chance_of(sample);
-    for (std::uint8_t feature : sample.features) {
-      squares_[feature] += slope * slope;
-      weights_[feature] += kStep * slope / std::sqrt(1 + squares_[feature]);
-    }
+    weights_.step(sample.features, (sample.reacher_wins ? 1 : 0) - chance_of(sample));
   }
 
   Samples& samples_;
   size_t first_unseen_ = 0;
-  std::array<double, weight_count(kProspectGlances)> weights_{};
-  std::array<double, weight_count(kProspectGlances)> squares_{};
+  LearningWeights<weight_count(kProspectGlances)> weights_;
 };
 
 CaptureWeights learnt_from(Nodes& nodes) {

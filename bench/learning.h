@@ -1,7 +1,8 @@
-// What the learners share: chance that repeats itself, positions drawn from game records, and the printing of
-// weights as a source file.
+// What the learners share: chance that repeats itself, positions drawn from game records, weights that follow
+// gradients, and their printing as a source file.
 #pragma once
 
+#include <cmath>
 #include <cstdio>
 #include <optional>
 #include <random>
@@ -51,6 +52,52 @@ inline std::vector<const Block*> blocks_of(const Board& board, Colour colour) {
   board.for_each_block_touching(board.stones(colour), colour,
                                 [&](Point stone) { blocks.push_back(&board.block(stone)); });
   return blocks;
+}
+
+// Weights that are being learnt. Steps become smaller for those that have moved much (AdaGrad).
+template <std::size_t N>
+class LearningWeights {
+ public:
+  template <class Features>
+  double sum(const Features& features) const {
+    double sum = 0;
+    for (std::uint8_t feature : features) sum += weights_[feature];
+    return sum;
+  }
+
+  template <class Features>
+  void step(const Features& features, double slope) {
+    for (std::uint8_t feature : features) {
+      squares_[feature] += slope * slope;
+      weights_[feature] += kStep * slope / std::sqrt(1 + squares_[feature]);
+    }
+  }
+
+  // In hundredths.
+  std::array<std::int16_t, N> rounded() const {
+    std::array<std::int16_t, N> rounded{};
+    for (std::size_t i = 0; i < N; ++i)
+      rounded[i] = static_cast<std::int16_t>(std::lround(100 * weights_[i]));
+    return rounded;
+  }
+
+ private:
+  static constexpr double kStep = 0.05;
+  std::array<double, N> weights_{};
+  std::array<double, N> squares_{};
+};
+
+// Learns from all but a tenth, again and again, in an order by chance. The first one that it has not learnt
+// from: they are the last now.
+template <class Example, class Step>
+std::size_t learn_from(std::vector<Example>& examples, Step&& step) {
+  constexpr int kPasses = 10;
+  Random random(3);
+  for (std::size_t i = examples.size(); i > 1; --i) std::swap(examples[i - 1], examples[below(i, random)]);
+  const std::size_t first_unseen = examples.size() / 10 * 9;
+  for (int pass = 0; pass < kPasses; ++pass)
+    for (std::size_t i = 0; i < first_unseen; ++i) step(examples[i]);
+  return first_unseen;
 }
 
 // One line or more for each glance, with its name above.
