@@ -270,7 +270,7 @@ Node& LambdaDfpn::find(int order) {
   return node;
 }
 
-// Several targets, and goals that nothing was learnt about, are judged by how many moves they take.
+// Several targets are judged by how many moves they take; of other goals nothing is known beforehand.
 Prospects LambdaDfpn::prospects_at(int order, int needed, int after_reply) const {
   if (game_.goal().kind != GoalKind::Capture) return {1, 1};
   if (order >= CaptureWeights::kLowest && game_.targets().size() == 1)
