@@ -23,6 +23,8 @@ class Observer {
   virtual void attack_found(const Game&, Point /*attack*/, Point /*threat*/, std::int64_t /*work*/) {}
   // The node has been searched to its end at this λ order.
   virtual void order_settled(const Game&, int /*order*/, bool /*reacher_wins*/) {}
+  // Nothing is proved, but there is a reason to bet on this side from now on, or on a ko (nobody).
+  virtual void leans_to(Colour /*side*/) {}
   // Called now and then, for progress displays.
   virtual void progress(std::int64_t /*nodes*/, std::int64_t /*bytes*/) {}
 };

@@ -16,6 +16,11 @@ enum class Verdict { Won, Lost, Ko, Unknown };
 
 const char* name(Verdict verdict);
 
+// For the side to move, if this side wins; ko if nobody does.
+constexpr Verdict verdict_for(Colour mover, Colour winner) {
+  return !is_player(winner) ? Verdict::Ko : winner == mover ? Verdict::Won : Verdict::Lost;
+}
+
 // A proof and the game it speaks about: the position, and in the proof the goal and the ko master.
 struct ProvedGame {
   Position position;
@@ -55,6 +60,7 @@ struct Answer {
   Stop stop = Stop::None;
   std::int64_t nodes = 0;
   double seconds = 0;
+  double known_after = 0;   // seconds; from then on this was the answer, if only as a bet
   std::string text;         // all of it in a sentence
   Position position;        // where the line begins: the question's, or after the stone that it placed
   Point placed = kNoPoint;  // that stone

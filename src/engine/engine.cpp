@@ -5,6 +5,7 @@
 #include "engine/first_moves.h"
 #include "engine/from_first_moves.h"
 #include "engine/ko_free.h"
+#include "engine/leaning.h"
 #include "engine/main_line.h"
 #include "engine/settle.h"
 #include "engine/settle_life.h"
@@ -24,21 +25,23 @@ namespace {
 
 class Asking {
  public:
-  Asking(const Question& question, const Case& asked, const Searcher& searcher, const Limits& limits)
+  Asking(const Question& question, const Case& asked, const Searcher& searcher, const Limits& limits,
+         Observer* observer)
       : question_(question),
         asked_(asked),
         mover_(question.position.to_move),
         searcher_(searcher),
-        limits_(limits) {}
+        limits_(limits),
+        leaning_(observer, clock_) {}
 
-  Answer answer(Observer* observer) {
+  Answer answer() {
     const bool judges_all = question_.all && !places_own_stone();
     const Limits first = judges_all ? share_of(limits_, 0.5) : limits_;
-    Settlement settled = settle_case(first, observer);
+    Settlement settled = settle_case(first);
     take_back_half_a_win(settled);
     if (judges_all) {
       judge_all(settled);
-      use_the_rest(settled, observer);
+      use_the_rest(settled);
     }
     name_what_ended(settled);
     answer_.nodes = settled.nodes;
@@ -51,6 +54,8 @@ class Asking {
     if (places_own_stone() && question_.all) judge_placed_stone();
     if (question_.all) say_all_moves();
     answer_.seconds = clock_.seconds();
+    answer_.known_after =
+        leaning_.since(mover_, answer_.likely.value_or(answer_.verdict)).value_or(answer_.seconds);
     answer_.text = in_words(question_, asked_, answer_);
     if (question_.ko_terms) answer_.text = if_there_are(*question_.ko_terms) + answer_.text;
     return answer_;
@@ -78,7 +83,7 @@ class Asking {
     settled.proofs.clear();
   }
 
-  Settlement settle_case(const Limits& limits, Observer* observer) {
+  Settlement settle_case(const Limits& limits) {
     std::int64_t spent = 0;
     Limits rest = limits;
     if (question_.ko_terms) {
@@ -94,7 +99,9 @@ class Asking {
     if (is_about_life()) {
       PointSet rivals;
       for (Point stone : question_.rivals) rivals.insert(stone);
-      life_ = settle_life(asked_.position, asked_.goal, share_of_life(limits), rivals, !question_.guess);
+      life_ = settle_life(asked_.position, asked_.goal, share_of_life(limits), rivals, !question_.guess,
+                          &leaning_);
+      if (life_.has_guess()) leaning_.stay();
       if (question_.count && life_.ko.threats > 0 && life_.settled.stop != Stop::Cancelled)
         number_proofs_ =
             prove_number(asked_.position, asked_.goal, life_.ko,
@@ -107,10 +114,10 @@ class Asking {
     }
     const Searcher& searcher = is_about_life() ? default_searcher(limits) : searcher_;
     rest.only_wins = question_.guess;
-    Settlement settled = settle(asked_.position, asked_.goal, searcher, rest, observer, question_.threads);
+    Settlement settled = settle(asked_.position, asked_.goal, searcher, rest, &leaning_, question_.threads);
     settled.nodes += spent;
     if (is_open_capture(settled)) settle_by_life(settled, limits);
-    if (is_open_capture(settled)) read_on(settled, limits, observer);
+    if (is_open_capture(settled)) read_on(settled, limits);
     return settled;
   }
 
@@ -142,12 +149,12 @@ class Asking {
   }
 
   // Whoever has much time left gives it to the highest order, which had its share only.
-  void read_on(Settlement& settled, const Limits& limits, Observer* observer) {
+  void read_on(Settlement& settled, const Limits& limits) {
     Limits rest = left_beside(settled, limits);
     if (!is_patient(rest)) return;
     rest.order = kDefaultOrder;
     const Goal& goal = asked_.goal;
-    SearchOutcome found = dfpn(asked_.position, goal, goal.keeper(), rest, observer);
+    SearchOutcome found = dfpn(asked_.position, goal, goal.keeper(), rest, &leaning_);
     keep_if_proved(found, asked_.position, goal, goal.keeper());
     settled.nodes += found.nodes;
     settled.stop = found.stop;
@@ -163,7 +170,7 @@ class Asking {
     if (settled.is_settled())
       for (const ProvedGame& game : settled.proofs) answer_.zone |= (*game.proof)[game.root].zone;
     if (is_player(settled.winner)) {
-      answer_.verdict = settled.winner == mover_ ? Verdict::Won : Verdict::Lost;
+      answer_.verdict = verdict_for(mover_, settled.winner);
       answer_.by = settled.winner;
       answer_.order = settled.order;
     } else if (settled.is_ko) {
@@ -193,7 +200,7 @@ class Asking {
       favourite = !settled.out_of_attacks && looks_connected(asked_.position, asked_.goal)
                       ? asked_.goal.reacher
                       : asked_.goal.keeper();
-    return favourite == mover_ ? Verdict::Won : Verdict::Lost;
+    return verdict_for(mover_, favourite);
   }
 
   Point likely_move(const Settlement& settled) const {
@@ -275,7 +282,7 @@ class Asking {
   }
 
   // What the moves have left over goes to a game that is still open, where a share of the limits ended it.
-  void use_the_rest(Settlement& settled, Observer* observer) {
+  void use_the_rest(Settlement& settled) {
     const bool was_cut_short = settled.stop == Stop::Nodes || settled.stop == Stop::Time;
     if (settled.is_settled() || !was_cut_short || nodes_are_spent(limits_, settled.nodes) ||
         time_is_spent(limits_, clock_.seconds()))
@@ -283,7 +290,7 @@ class Asking {
     const Goal& goal = asked_.goal;
     const Colour ko_master = settled.half_ko == goal.keeper() ? goal.reacher : goal.keeper();
     SearchOutcome found =
-        searcher_.read(asked_.position, goal, ko_master, left_beside(settled, limits_), observer);
+        searcher_.read(asked_.position, goal, ko_master, left_beside(settled, limits_), &leaning_);
     keep_if_proved(found, asked_.position, goal, ko_master);
     settled.nodes += found.nodes;
     settled.stop = found.stop;
@@ -366,6 +373,7 @@ class Asking {
   const Searcher& searcher_;
   const Limits& limits_;
   Stopwatch clock_;
+  Leaning leaning_;
   LifeSettlement life_;
   std::vector<ProvedGame> number_proofs_;
   Answer answer_;
@@ -404,7 +412,7 @@ Result<Answer> Engine::ask(const Question& question, const Limits& limits, Obser
         "order"};
   const Result<Case> asked = case_of(question);
   if (!asked) return Error{asked.error()};
-  return Asking(question, *asked, *searcher, limits).answer(observer);
+  return Asking(question, *asked, *searcher, limits, observer).answer();
 }
 
 Safety Engine::safety(const Position& position, SafetyMethod method) const {

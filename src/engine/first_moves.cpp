@@ -144,7 +144,7 @@ class Judge {
 
   void add(Point move, const Settlement& settled) {
     JudgedMove judged{move, Verdict::Unknown, kNoPoint, {}};
-    if (is_player(settled.winner)) judged.verdict = settled.winner == mover_ ? Verdict::Won : Verdict::Lost;
+    if (is_player(settled.winner)) judged.verdict = verdict_for(mover_, settled.winner);
     if (settled.is_ko) judged.verdict = Verdict::Ko;
     if (const ProvedGame* refutation = settled.proof_of(opponent(mover_)))
       judged.reply = first_move_in(*refutation->proof, refutation->root);

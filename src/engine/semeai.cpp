@@ -109,6 +109,7 @@ Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& li
   if (!defended) return Error{defended.error()};
   answer.defence = *defended;
   answer.nodes += answer.defence.nodes;
+  answer.known_after = answer.seconds + answer.defence.known_after;
   answer.seconds += answer.defence.seconds;
   answer.verdict = race_of(answer.attack.verdict, answer.defence.verdict);
   if (answer.verdict == Race::Unknown) answer.likely = likely_race(answer.attack, answer.defence);

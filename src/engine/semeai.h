@@ -34,6 +34,7 @@ struct SemeaiAnswer {
   Answer defence;              // of mine
   std::int64_t nodes = 0;
   double seconds = 0;
+  double known_after = 0;  // as of an answer; the second question is not asked before the first is answered
   std::string text;
 };
 

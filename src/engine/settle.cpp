@@ -124,6 +124,9 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
   };
   take_bet(easier);
   if (settles(easier, reacher)) return win(easier);
+  if (observer && is_player(easier.winner)) observer->leans_to(Colour::Empty);
+  if (observer && easier.out_of_attacks)
+    observer->leans_to(is_player(easier.favourite) ? easier.favourite : keeper);
   const auto give_up = [&] {
     result.stop = easier.stop;
     result.bound = easier.bound;

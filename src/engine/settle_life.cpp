@@ -22,8 +22,12 @@ constexpr std::int64_t kSecondThought = 3'000;    // nodes for a larger area whe
 class SettlingInArea {
  public:
   SettlingInArea(const Position& position, const Goal& goal, const LifeArea& area, const Limits& limits,
-                 bool proves)
-      : position_(position), goal_(goal), reader_(position, goal, limits, area), proves_(proves) {}
+                 bool proves, Observer* observer)
+      : position_(position),
+        goal_(goal),
+        reader_(position, goal, limits, area),
+        proves_(proves),
+        observer_(observer) {}
 
   // `trusts_keeper`: a keeper who seems to win is worth a proof.
   // `is_enclosed`: an attacker who wins every ko, and is not soon found to win without, is expected to need
@@ -31,12 +35,12 @@ class SettlingInArea {
   LifeSettlement settle(bool trusts_keeper, bool is_enclosed) {
     const Colour with_reachers_ko = reader_.expected(goal_.reacher);
     if (with_reachers_ko == goal_.keeper()) {
-      result_.favourite = goal_.keeper();
+      lean_to(goal_.keeper());
       result_.move = reader_.suggested(goal_.reacher);
       if (trusts_keeper && proves_) settle_by(goal_.reacher);
     } else if (const Colour with_keepers_ko = reader_.expected(goal_.keeper());
                with_keepers_ko == goal_.reacher) {
-      result_.favourite = goal_.reacher;
+      lean_to(goal_.reacher);
       result_.move = reader_.suggested(goal_.keeper());
       if (proves_) settle_by(goal_.keeper());
     } else if (is_player(with_reachers_ko) && (is_player(with_keepers_ko) || is_enclosed)) {
@@ -50,6 +54,11 @@ class SettlingInArea {
 
  private:
   Settlement& settled() { return result_.settled; }
+
+  void lean_to(Colour side) {
+    result_.favourite = side;
+    if (observer_) observer_->leans_to(side);
+  }
 
   Colour read(Colour ko_master) {
     SearchOutcome found;
@@ -89,6 +98,7 @@ class SettlingInArea {
     const Colour mover = position_.to_move;
     result_.seems_ko = true;
     result_.ko = reader_.count_threats(kMostThreats);
+    if (observer_) observer_->leans_to(result_.likely_winner());
     result_.move = reader_.suggested(result_.ko.first == mover ? Colour::Empty : mover);
   }
 
@@ -111,13 +121,14 @@ class SettlingInArea {
   const Goal& goal_;
   LifeReader reader_;
   bool proves_;
+  Observer* observer_;
   LifeSettlement result_;
 };
 
 }  // namespace
 
 LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits,
-                           const PointSet& rivals, bool proves) {
+                           const PointSet& rivals, bool proves, Observer* observer) {
   const Stopwatch clock;
   const Game game(position, goal, Colour::Empty);
   std::vector<FightArea> areas;
@@ -137,7 +148,7 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
     const auto settle_in = [&](const LifeArea& area, bool trusts_keeper, int parts) {
       Limits part = share_of(left_of(limits, nodes, clock.seconds()), 1.0 / parts);
       if (!proves && result.has_guess()) part = at_most(kSecondThought, part);
-      SettlingInArea settling(position, goal, area, part, proves);
+      SettlingInArea settling(position, goal, area, part, proves, observer);
       LifeSettlement found = settling.settle(trusts_keeper, !has_way_out);
       nodes += found.settled.nodes;
       return found;

@@ -36,9 +36,9 @@ struct LifeSettlement {
 };
 
 // `rivals`: stones that are known to be in the fight, beside the targets. `proves`: if not, the guide alone
-// is asked, and nothing is settled.
+// is asked, and nothing is settled. The observer is told what the guide leans to.
 LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits,
-                           const PointSet& rivals = {}, bool proves = true);
+                           const PointSet& rivals = {}, bool proves = true, Observer* observer = nullptr);
 
 // Who wins if nobody is the ko master, and one side has threats or nobody. Only where the fight is enclosed.
 LifeSettlement settle_with_threats(const Position& position, const Goal& goal, const KoTerms& ko,

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <cmath>
 #include <cstdio>
 #include <iostream>
 #include <memory>
@@ -18,6 +19,7 @@
 #include "front/score_report.h"
 #include "front/survey_json.h"
 #include "go/crew.h"
+#include "go/stopwatch.h"
 
 namespace yomi {
 
@@ -37,6 +39,29 @@ std::string error_line(const Json& id, const std::string& sentence) {
   json["error"] = sentence;
   return one_line(json);
 }
+
+using SayEarly = std::function<void(const std::string&)>;
+
+// Says what a question leans to, whenever that changes.
+class EarlyReplies : public Observer {
+ public:
+  EarlyReplies(Json id, Colour mover, const SayEarly& say) : id_(std::move(id)), mover_(mover), say_(say) {}
+
+  void leans_to(Colour side) override {
+    Json json;
+    json["id"] = id_;
+    json["early"] = true;
+    json["likely"] = name(verdict_for(mover_, side));
+    json["seconds"] = std::round(clock_.seconds() * 1e6) / 1e6;
+    say_(one_line(json));
+  }
+
+ private:
+  Json id_;
+  Colour mover_;
+  const SayEarly& say_;
+  Stopwatch clock_;
+};
 
 Result<Json> semeai_answer_to(const Json& value, std::int64_t memory) {
   Result<SemeaiRequest> request = semeai_request_from_json(value);
@@ -86,7 +111,7 @@ Result<Json> score_answer_to(const Json& value, std::int64_t memory) {
   return json;
 }
 
-Result<Json> answer_to(const Json& value, std::int64_t memory) {
+Result<Json> answer_to(const Json& value, std::int64_t memory, const SayEarly& early) {
   if (const std::string wrong = what_is_wrong_with_id(value); !wrong.empty()) return Error{wrong};
   if (asks_for_safety(value)) return safety_answer_to(value);
   if (asks_for_semeai(value)) return semeai_answer_to(value, memory);
@@ -98,7 +123,9 @@ Result<Json> answer_to(const Json& value, std::int64_t memory) {
   request->limits.memory = std::min(request->limits.memory, memory);
   if (const std::string wrong = what_forbids_writing(request->certificate); !wrong.empty())
     return Error{wrong};
-  const Result<Answer> answer = Engine().ask(request->question, request->limits);
+  EarlyReplies replies(id_of(value), request->question.position.to_move, early);
+  const Result<Answer> answer =
+      Engine().ask(request->question, request->limits, request->early && early ? &replies : nullptr);
   if (!answer) return Error{answer.error()};
   Json json;
   json["id"] = id_of(value);
@@ -121,13 +148,15 @@ class Desk {
   void work() {
     std::string line;
     bool too_long = false;
+    const SayEarly say = [this](const std::string& text) {
+      const std::lock_guard lock(out_mutex_);
+      out_ << text << '\n' << std::flush;
+    };
     while (out_ && next_line(line, too_long)) {
       const std::string reply =
           too_long ? error_line(nullptr, fmt::format("the line is longer than {} bytes", kLongestLine))
-                   : reply_to(line, memory_);
-      if (reply.empty()) continue;
-      const std::lock_guard lock(out_mutex_);
-      out_ << reply << '\n' << std::flush;
+                   : reply_to(line, memory_, say);
+      if (!reply.empty()) say(reply);
     }
   }
 
@@ -168,14 +197,14 @@ int analyze(const AnalyzeOptions& options) {
 
 }  // namespace
 
-std::string reply_to(std::string_view line, std::int64_t memory) {
+std::string reply_to(std::string_view line, std::int64_t memory, const SayEarly& early) {
   if (line.find_first_not_of(" \t\r") == std::string_view::npos) return "";
   Json id;
   try {
     const Result<Json> value = parse_json(line);
     if (!value) return error_line(nullptr, value.error());
     id = id_of(*value);
-    const Result<Json> answer = answer_to(*value, memory);
+    const Result<Json> answer = answer_to(*value, memory, early);
     return answer ? one_line(*answer) : error_line(id, answer.error());
   } catch (const std::bad_alloc&) {
     return error_line(id, "there is not enough memory for this question");

@@ -215,6 +215,7 @@ Result<Request> request_about_stones(const Json& value, Fields& fields) {
   question.guess = fields.flag("guess");
   question.ko_terms = ko_terms_from(fields);
   question.count = fields.flag("count");
+  request.early = fields.flag("early");
   request.certificate = fields.text("certificate");
   if (request.certificate.find('\0') != std::string::npos)
     fields.fail("certificate must be the name of a file, without a null character");
@@ -226,7 +227,7 @@ Result<Request> request_about_stones(const Json& value, Fields& fields) {
 
 // Whoever asks about the whole board and gives one of these would get something else than he asked for.
 void refuse_what_is_about_stones(const Json& value, Fields& fields) {
-  for (const char* field : {"certificate", "region", "all"})
+  for (const char* field : {"certificate", "region", "all", "early"})
     if (is_given(value, field) && value[field] != false)
       fields.fail(fmt::format("{} is for questions about stones, not for {}: leave it out", field,
                               fields.text("ask")));
@@ -355,6 +356,7 @@ Result<SemeaiRequest> semeai_request_from_json(const Json& value) {
   Fields fields(value);
   const Result<Request> asked = request_about_stones(value, fields);
   if (!asked) return Error{asked.error()};
+  if (asked->early) return Error{"early is for other questions, not for semeai: leave it out"};
   const Result<SemeaiQuestion> race = semeai_of(asked->question);
   if (!race) return Error{race.error()};
   return SemeaiRequest{*race, asked->limits, asked->certificate};
@@ -400,6 +402,7 @@ Json answer_as_json(const Answer& answer) {
   }
   json["nodes"] = answer.nodes;
   json["seconds"] = std::round(answer.seconds * 1e6) / 1e6;
+  json["known_after"] = std::round(answer.known_after * 1e6) / 1e6;
   json["text"] = answer.text;
   return json;
 }

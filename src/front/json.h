@@ -19,6 +19,7 @@ struct Request {
   Question question;
   Limits limits;
   std::string certificate;  // the file to write, or empty
+  bool early = false;       // what seems likely is to be said as soon as it does
 };
 
 // One JSON value; what is wrong with the text is one sentence. Refuses to go deeper than anybody needs.

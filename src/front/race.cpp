@@ -36,6 +36,7 @@ Answer decisive_answer(const SemeaiAnswer& race) {
   shown.text = race.text;
   shown.nodes = race.nodes;
   shown.seconds = race.seconds;
+  shown.known_after = race.known_after;
   return shown;
 }
 

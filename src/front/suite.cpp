@@ -166,6 +166,7 @@ class Suite {
     result.race = std::move(*answer);
     result.answer.nodes = result.race->nodes;
     result.answer.seconds = result.race->seconds;
+    result.answer.known_after = result.race->known_after;
     result.answer.bound = result.race->text;
     for (Answer* part : {&result.race->attack, &result.race->defence}) {
       if (checker_) {

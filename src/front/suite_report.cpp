@@ -123,6 +123,7 @@ void SuiteReport::count(Row& row, const SuiteResult& result) {
   ++row.peer_agrees;
   if (!agrees) return;
   row.both_right_seconds.push_back(result.answer.seconds);
+  row.both_right_known_after.push_back(result.answer.known_after);
   row.both_right_peer_seconds.push_back(result.peer->seconds);
 }
 
@@ -155,7 +156,9 @@ std::string SuiteReport::as_text() const {
                                  "class", "lines", "agree", "likely", "differ", "missed", "proved", "ko",
                                  "unknown", "moves", "nodes", "seconds", "median");
   if (with_check) text += fmt::format("{:>9}{:>10}", "checked", "rejected");
-  if (with_peer) text += fmt::format("{:>9}{:>10}{:>10}{:>8}", "gnugo", "median*", "gnugo*", "ratio");
+  if (with_peer)
+    text += fmt::format("{:>9}{:>10}{:>10}{:>8}{:>10}{:>8}", "gnugo", "gnugo*", "known*", "ratio", "median*",
+                        "ratio");
   text += "\n";
   const auto add_row = [&](const std::string& label, const Row& row) {
     text += fmt::format("{:<14}{:>7}{:>8}{:>8}{:>8}{:>8}{:>8}{:>6}{:>9}{:>9}{:>13}{:>10.3f}{:>10.5f}", label,
@@ -164,10 +167,12 @@ std::string SuiteReport::as_text() const {
                         sum(row.seconds), median(row.seconds));
     if (with_check) text += fmt::format("{:>9}{:>10}", row.checked, row.rejected);
     if (with_peer) {
-      const double ours = median(row.both_right_seconds);
       const double theirs = median(row.both_right_peer_seconds);
-      text += fmt::format("{:>9}{:>10.5f}{:>10.5f}{:>8.2f}", row.peer_agrees, ours, theirs,
-                          theirs > 0 ? ours / theirs : 0.0);
+      const double known = median(row.both_right_known_after);
+      const double ours = median(row.both_right_seconds);
+      const auto ratio = [&](double seconds) { return theirs > 0 ? seconds / theirs : 0.0; };
+      text += fmt::format("{:>9}{:>10.5f}{:>10.5f}{:>8.2f}{:>10.5f}{:>8.2f}", row.peer_agrees, theirs, known,
+                          ratio(known), ours, ratio(ours));
     }
     text += "\n";
   };
@@ -189,7 +194,10 @@ std::string SuiteReport::as_text() const {
                                              [](double seconds) { return seconds <= 1; });
   if (within_a_second < static_cast<std::ptrdiff_t>(total_.seconds.size()))
     text += fmt::format("{} of {} took a second or less.\n", within_a_second, total_.seconds.size());
-  if (with_peer) text += "* on the lines that both get right\n";
+  if (with_peer)
+    text +=
+        "* on the lines that both get right, the median; known: until our answer was known, if only as a "
+        "bet\n";
   if (const std::string table = published_table(published_); !table.empty()) text += "\n" + table;
   if (!remarks_.empty()) text += "\n";
   for (const std::string& remark : remarks_) text += remark + "\n";
@@ -225,6 +233,7 @@ Json SuiteReport::row_as_json(const Row& row) {
     json["gnugo"] = row.peer_agrees;
     json["both_right"] = row.both_right_seconds.size();
     json["median_both_right"] = rounded(median(row.both_right_seconds));
+    json["known_after_median_both_right"] = rounded(median(row.both_right_known_after));
     json["gnugo_median_both_right"] = rounded(median(row.both_right_peer_seconds));
   }
   return json;

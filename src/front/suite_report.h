@@ -83,6 +83,7 @@ class SuiteReport {
     int peer_lines = 0;
     int peer_agrees = 0;
     std::vector<double> both_right_seconds;
+    std::vector<double> both_right_known_after;
     std::vector<double> both_right_peer_seconds;
   };
   static void count(Row& row, const SuiteResult& result);

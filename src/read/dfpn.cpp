@@ -26,6 +26,9 @@ constexpr Point kSamePosition = kNoPoint;       // the child that is the node it
 // An order waits for the one below until that is settled, or has become as hard as this.
 constexpr std::uint32_t kPatience = 80;
 
+// Who is not caught by a win of this order, though the ko is the reacher's, is seldom caught at all.
+constexpr int kUsualOrder = 3;
+
 // One part in so many more than the second best child the best may grow.
 constexpr std::uint32_t kSlack = 8;
 
@@ -189,7 +192,11 @@ SearchOutcome LambdaDfpn::run() {
   for (const Stage& stage : stages_for(game_.goal().kind, highest, limits_, has_room_to_run_, is_easier)) {
     if (budget_.nodes() < stage.after) break;
     const NodeStatus result = run(stage);
-    if (result == NodeStatus::KeeperWins) outcome.bound = "no win up to λ" + std::to_string(stage.order);
+    if (result == NodeStatus::KeeperWins) {
+      outcome.bound = "no win up to λ" + std::to_string(stage.order);
+      if (observer_ && is_easier && stage.order >= std::min(highest, kUsualOrder))
+        observer_->leans_to(game_.keeper());
+    }
     if (result == NodeStatus::ReacherWins) {
       const ClaimId root = find(stage.order).claim;
       wide_ = false;

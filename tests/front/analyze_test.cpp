@@ -50,9 +50,34 @@ TEST(Analyze, AnAnswerHasTheFieldsOfTheProtocol) {
   EXPECT_TRUE(reply.contains("order"));
   EXPECT_GT(reply["nodes"].get<int>(), 0);
   EXPECT_TRUE(reply["seconds"].is_number());
+  EXPECT_LE(reply["known_after"].get<double>(), reply["seconds"].get<double>());
   EXPECT_EQ(reply["certificate"], certificate);
   EXPECT_TRUE(reply["text"].is_string());
   EXPECT_EQ(run_program("yomi-check " + certificate).exit_code, 0);
+}
+
+TEST(Analyze, WhatSeemsLikelyIsSaidEarlyToWhoeverAsks) {
+  const std::string ko =
+      R"({"id": "ko", "rows": ["OOOOO", "O..OX", "OOXX."], "ask": "capture", "stones": ["B1"])";
+  const std::vector<Json> replies = replies_to(ko + R"(, "early": true})" + "\n" + ko + "}\n");
+  ASSERT_EQ(replies.size(), 3u);
+  EXPECT_EQ(replies[0]["id"], "ko");
+  EXPECT_EQ(replies[0]["early"], true);
+  EXPECT_EQ(replies[0]["likely"], "ko");
+  EXPECT_TRUE(replies[0]["seconds"].is_number());
+  EXPECT_FALSE(replies[0].contains("verdict")) << "a bet is not an answer";
+  for (size_t i : {1u, 2u}) {
+    EXPECT_EQ(replies[i]["verdict"], "ko");
+    EXPECT_FALSE(replies[i].contains("early"));
+  }
+}
+
+TEST(Analyze, EarlyIsForQuestionsWithOneSearch) {
+  EXPECT_EQ(error_of(R"({"rows": ["XO.", "..."], "ask": "semeai", "stones": ["A2", "B2"], "early": true})"),
+            "early is for other questions, not for semeai: leave it out");
+  EXPECT_EQ(error_of(R"({"rows": ["XO.", "..."], "ask": "safety", "early": true})"),
+            "early is for questions about stones, not for safety: leave it out");
+  EXPECT_EQ(error_of(kLadder + R"(, "early": 1})"), "early must be true or false");
 }
 
 TEST(Analyze, AKoHasTwoCertificates) {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "front/suite_report.h"
 #include "support/run_program.h"
 
 namespace yomi {
@@ -172,6 +173,28 @@ TEST_F(Suite, ABadFileIsOneSentence) {
   EXPECT_EQ(outcome.exit_code, 4);
   EXPECT_EQ(outcome.err.find("yomi suite: " + scratch_.file("bad.jsonl") + ", line 2: this is not JSON"), 0u);
   EXPECT_EQ(run_program("yomi suite /no/such/file").exit_code, 4);
+}
+
+// Lines that both get right, with the times of both; the third is one that GNU Go gets wrong.
+TEST(SuiteReport, ComparesWhenAnAnswerWasKnownWithWhatItTookAndWithGnuGo) {
+  SuiteReport report;
+  for (const auto& [known_after, seconds, peer] :
+       {std::tuple{0.002, 2.0, Verdict::Lost}, std::tuple{0.004, 4.0, Verdict::Lost},
+        std::tuple{9.0, 9.0, Verdict::Won}}) {
+    SuiteResult result;
+    result.expected.verdicts = {"lost"};
+    result.answer.likely = Verdict::Lost;
+    result.answer.known_after = known_after;
+    result.answer.seconds = seconds;
+    result.peer = PeerReply{peer, 0.001};
+    report.add(result);
+  }
+  const auto summary = report.as_json()["summary"];
+  EXPECT_EQ(summary["both_right"], 2);
+  EXPECT_DOUBLE_EQ(summary["known_after_median_both_right"].get<double>(), 0.003);
+  EXPECT_DOUBLE_EQ(summary["median_both_right"].get<double>(), 3.0);
+  EXPECT_NE(report.as_text().find("   0.00100   0.00300    3.00   3.00000 3000.00\n"), std::string::npos)
+      << report.as_text();
 }
 
 TEST(SharedSuites, EveryCertificateOfTheCaptureSuiteIsAccepted) {

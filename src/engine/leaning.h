@@ -1,0 +1,66 @@
+// Since when a question has had its answer: whatever is given in the end, proved or only likely, how soon was
+// it known?
+//
+// Proofs take far longer than opinions. Whoever can bet wants to know at once, and GNU Go, which never does
+// anything else, is compared with this. A bet counts from when there is a reason for it: a search in vain for
+// what usually wins, half of a ko, the word of the guide to life and death.
+#pragma once
+
+#include <optional>
+
+#include "claim/observer.h"
+#include "engine/answer.h"
+#include "go/stopwatch.h"
+
+namespace yomi {
+
+class Leaning : public Observer {
+ public:
+  // Passes everything on to the listener, if there is one; but a leaning only when it changes.
+  Leaning(Observer* listener, const Stopwatch& clock) : listener_(listener), clock_(clock) {}
+
+  void leans_to(Colour side) override {
+    if (side == side_ || stays_) return;
+    side_ = side;
+    seconds_ = clock_.seconds();
+    if (listener_) listener_->leans_to(side);
+  }
+  // Whatever is said from now on, the last word has been spoken.
+  void stay() { stays_ = true; }
+  // When it turned to this verdict, if that is where it still leans.
+  std::optional<double> since(Colour mover, Verdict verdict) const {
+    if (!side_ || verdict_for(mover, *side_) != verdict) return std::nullopt;
+    return seconds_;
+  }
+
+  void opened(const Game& game, int depth) override {
+    if (listener_) listener_->opened(game, depth);
+  }
+  void moved(const Game& game, Point move) override {
+    if (listener_) listener_->moved(game, move);
+  }
+  void replied(const Game& game, Point move) override {
+    if (listener_) listener_->replied(game, move);
+  }
+  void closed(const Game& game, Colour winner) override {
+    if (listener_) listener_->closed(game, winner);
+  }
+  void attack_found(const Game& game, Point attack, Point threat, std::int64_t work) override {
+    if (listener_) listener_->attack_found(game, attack, threat, work);
+  }
+  void order_settled(const Game& game, int order, bool reacher_wins) override {
+    if (listener_) listener_->order_settled(game, order, reacher_wins);
+  }
+  void progress(std::int64_t nodes, std::int64_t bytes) override {
+    if (listener_) listener_->progress(nodes, bytes);
+  }
+
+ private:
+  Observer* listener_;
+  const Stopwatch& clock_;
+  std::optional<Colour> side_;  // none: no reason to lean to anybody yet
+  double seconds_ = 0;
+  bool stays_ = false;
+};
+
+}  // namespace yomi
