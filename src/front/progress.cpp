@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdint>
 #include <ctime>
+#include <system_error>
 
 #include "front/complaint.h"
 
@@ -66,11 +67,46 @@ void StatusLine::clear() {
   shown_ = false;
 }
 
-SearchProgress::SearchProgress(StatusLine& line) : line_(line) {}
+SearchProgress::SearchProgress(StatusLine& line, Colour mover) : line_(line), mover_(mover) {
+  if (!line_.is_enabled()) return;
+  try {
+    teller_ = std::thread([this] { tell(); });
+  } catch (const std::system_error&) {
+    // Where no thread can be had the search is worth more than its status line.
+  }
+}
+
+SearchProgress::~SearchProgress() {
+  if (!teller_.joinable()) return;
+  {
+    const std::lock_guard lock(mutex_);
+    is_over_ = true;
+  }
+  end_.notify_all();
+  teller_.join();
+}
+
+void SearchProgress::tell() {
+  constexpr std::chrono::milliseconds kBetween{250};
+  constexpr double kStale = 1;  // second
+  std::unique_lock lock(mutex_);
+  while (!end_.wait_for(lock, kBetween, [this] { return is_over_; })) {
+    const double now = clock_.seconds();
+    line_.show(fmt::format("{}reading … {}{:.0f} s (Ctrl-C stops)", likely_,
+                           now - counted_at_ < kStale ? counted_ : "", now));
+  }
+}
 
 void SearchProgress::progress(std::int64_t nodes, std::int64_t bytes) {
-  line_.show(fmt::format("reading … {} nodes, {} MiB, {:.0f} s (Ctrl-C stops)", nodes, bytes >> 20,
-                         clock_.seconds()));
+  if (!teller_.joinable()) return;
+  const std::lock_guard lock(mutex_);
+  counted_ = fmt::format("{} nodes, {} MiB, ", nodes, bytes >> 20);
+  counted_at_ = clock_.seconds();
+}
+
+void SearchProgress::leans_to(Colour side) {
+  const std::lock_guard lock(mutex_);
+  likely_ = !is_player(side) ? "probably a ko; " : side == mover_ ? "probably yes; " : "probably not; ";
 }
 
 }  // namespace yomi

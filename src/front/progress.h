@@ -4,8 +4,10 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <mutex>
 #include <string>
+#include <thread>
 
 #include "claim/observer.h"
 #include "go/stopwatch.h"
@@ -25,6 +27,7 @@ class StatusLine {
   StatusLine(const StatusLine&) = delete;
   StatusLine& operator=(const StatusLine&) = delete;
 
+  bool is_enabled() const { return enabled_; }
   void show(const std::string& text);
   void clear();
 
@@ -36,15 +39,31 @@ class StatusLine {
   Clock::time_point next_;
 };
 
-// The status line of one search.
+// The status line of one search: how long it has taken, what it counts if it does, and what is likely so far
+// for the side to move. It goes on by itself, because not every searcher tells how far it is.
 class SearchProgress : public Observer {
  public:
-  explicit SearchProgress(StatusLine& line);
+  SearchProgress(StatusLine& line, Colour mover);
+  ~SearchProgress() override;
+  SearchProgress(const SearchProgress&) = delete;
+  SearchProgress& operator=(const SearchProgress&) = delete;
+
   void progress(std::int64_t nodes, std::int64_t bytes) override;
+  void leans_to(Colour side) override;
 
  private:
+  void tell();
+
   StatusLine& line_;
+  Colour mover_;
   Stopwatch clock_;
+  std::mutex mutex_;
+  std::condition_variable end_;
+  bool is_over_ = false;
+  std::string likely_;
+  std::string counted_;
+  double counted_at_ = 0;
+  std::thread teller_;
 };
 
 }  // namespace yomi

@@ -302,6 +302,7 @@ std::string write_files(const SolveOptions& options, Solved& solved) {
 // What is wrong with the question, or an empty text.
 std::string ask(const SolveOptions& options, const Limits& limits, Solved& solved) {
   StatusLine status(options.quiet);
+  SearchProgress progress(status, solved.question.position.to_move);
   if (solved.is_race) {
     const Result<SemeaiQuestion> asked = semeai_of(solved.question);
     if (!asked) return asked.error();
@@ -311,7 +312,6 @@ std::string ask(const SolveOptions& options, const Limits& limits, Solved& solve
     solved.race = std::move(*race);
     return "";
   }
-  SearchProgress progress(status);
   Result<Answer> answer = Engine().ask(solved.question, limits, &progress);
   if (!answer) return answer.error();
   solved.answer = std::move(*answer);

@@ -346,5 +346,21 @@ TEST(Solve, AnInterruptStopsWithWhatIsKnown) {
   }
 }
 
+// `script` gives the program a terminal. Not every searcher tells how far it is; the status line goes on.
+TEST(Solve, ATerminalSeesThatItGoesOnAndWhatIsLikely) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.write("race.sgf", "(;SZ[19]AW[jj][kj][ki]AB[ji][jh][kh])");
+  const auto shown = [&](const std::string& question) {
+    const std::string yomi = std::string(YOMI_BINARY_DIR) + "/yomi solve " + file + " --seconds 2 ";
+    const std::string line =
+        "script -qec '" + yomi + question + "' " + scratch.file("seen") + " </dev/null >/dev/null";
+    EXPECT_NE(std::system(line.c_str()), -1);
+    return scratch.read("seen");
+  };
+  EXPECT_NE(shown("--semeai K11 K10").find("\rreading … 1 s (Ctrl-C stops)"), std::string::npos);
+  EXPECT_NE(shown("--kill K10").find("\rprobably yes; reading … "), std::string::npos);
+  EXPECT_EQ(shown("--kill K10 --quiet").find("reading"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace yomi
