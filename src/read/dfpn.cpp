@@ -84,20 +84,18 @@ struct Stage {
 // is hardly ever caught from afar.
 std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, bool has_room_to_run,
                               bool is_easier) {
-  constexpr std::int64_t kGlance = 80;
-  constexpr std::int64_t kLook = 3'000;
+  constexpr std::int64_t kGlance = 300;
   constexpr std::int64_t kShort = 5'000;
   constexpr std::int64_t kLonger = 100'000;
-  constexpr std::int64_t kFailsSoon = 150;
   const bool is_own_choice = limits.order <= 0;
   const bool looks_afar = !has_room_to_run || !is_easier || !is_own_choice || has_time_to_spare(limits);
   const Stage last = has_room_to_run ? Stage{highest, false, 100 + nodes_worth(limits) / 8, 0.25}
-                                     : Stage{highest, false, kShort, 1, limits.only_wins ? kFailsSoon : 0};
+                                     : Stage{highest, false, kShort, 1, limits.only_wins ? kGlance / 2 : 0};
   std::vector<Stage> stages;
   if (has_room_to_run && is_own_choice && !has_time_to_spare(limits)) highest = std::min(highest, 3);
   for (int order = 1; order <= highest; ++order) {
     if (order == 2 && order < highest) {
-      stages.insert(stages.end(), {{2, false, kGlance}, {3, false, kLook}, {2, false, kShort}});
+      stages.insert(stages.end(), {{2, false, kGlance}, {3, false, 10 * kGlance}, {2, false, kShort}});
       continue;
     }
     const bool is_last_and_hard = is_own_choice && order == highest && order > 3;
