@@ -109,6 +109,35 @@ TEST(Dfpn, TellsHowFarItGot) {
   EXPECT_EQ(outcome.bound, "no win up to λ2");
 }
 
+class Leanings : public Observer {
+ public:
+  void leans_to(Colour side) override { sides.push_back(side); }
+  std::vector<Colour> sides;
+};
+
+// Even as the ko master Black has neither a ladder nor a net. Where White is, a failure says less: it may be
+// a ko.
+TEST(Dfpn, SaysWhenWhatUsuallyWinsHasFailed) {
+  Position position = *position_from_text(R"(
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . X . . . . .
+      . . X O . . . . .
+      . . . . . . . . .
+      . . . . . . . . . )");
+  position.to_move = Colour::White;
+  const Goal goal{GoalKind::Capture, Colour::Black, {*parse_point("D3", position.size)}};
+  const auto told = [&](Colour ko_master) {
+    Leanings leanings;
+    dfpn(position, goal, ko_master, {.nodes = 100'000}, &leanings);
+    return leanings.sides;
+  };
+  const std::vector<Colour> sides = told(Colour::Black);
+  ASSERT_FALSE(sides.empty());
+  EXPECT_EQ(sides.front(), Colour::White);
+  EXPECT_TRUE(told(Colour::White).empty());
+}
+
 const char* const kTwoStonesInANet = R"(
     . . . . . . . .
     . . . X X . . .
