@@ -62,6 +62,21 @@ TEST(Leaning, AKoIsKnownWhenHalfOfItIsProved) {
   EXPECT_LT(told.answer.known_after, told.answer.seconds);
 }
 
+// Threats come to their end without a connection, and what follows is an attempt to prove that there is none.
+TEST(Leaning, StringsThatThreatsDoNotConnectAreBetToBeCut) {
+  const Told told = ask(drawn(R"(
+      . . . . . . . . .
+      . . . . O . . . .
+      . . X . O . X . .
+      . . . . O . . . .
+      . . . . . . . . .
+      . . . . . . . . . )",
+                              'X', "connect C4 G4"));
+  EXPECT_EQ(told.answer.verdict, Verdict::Unknown);
+  EXPECT_EQ(told.answer.likely, Verdict::Lost);
+  EXPECT_EQ(told.leanings, "O");
+}
+
 TEST(Leaning, WhatIsProvedAtOnceIsNotBetOn) {
   const Told told = ask(drawn(R"(
       . . . . . . . .
