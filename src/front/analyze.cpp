@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
-#include <cmath>
 #include <cstdio>
 #include <iostream>
 #include <memory>
@@ -52,7 +51,7 @@ class EarlyReplies : public Observer {
     json["id"] = id_;
     json["early"] = true;
     json["likely"] = name(verdict_for(mover_, side));
-    json["seconds"] = std::round(clock_.seconds() * 1e6) / 1e6;
+    json["seconds"] = rounded(clock_.seconds());
     say_(one_line(json));
   }
 

@@ -253,7 +253,7 @@ Json board_answer_as_json(const BoardQuestion& question, const BoardAnswer& answ
                        : Json(fmt::format("between {} and {}; {}", answer.least, answer.most,
                                           why_unknown(question, answer)));
   json["nodes"] = answer.nodes;
-  json["seconds"] = std::round(answer.seconds * 1e6) / 1e6;
+  json["seconds"] = rounded(answer.seconds);
   json["text"] = in_words(question, answer);
   return json;
 }

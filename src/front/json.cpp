@@ -242,6 +242,10 @@ Json list_of(const Points& points, Size size) {
 
 }  // namespace
 
+double rounded(double seconds) {
+  return std::round(seconds * 1e6) / 1e6;
+}
+
 Json name_or_null(Point point, Size size) {
   return point == kNoPoint ? Json(nullptr) : Json(point_name(point, size));
 }
@@ -401,8 +405,8 @@ Json answer_as_json(const Answer& answer) {
            {"reply", judged.reply == kNoPoint ? Json(nullptr) : Json(point_name(judged.reply, size))}});
   }
   json["nodes"] = answer.nodes;
-  json["seconds"] = std::round(answer.seconds * 1e6) / 1e6;
-  json["known_after"] = std::round(answer.known_after * 1e6) / 1e6;
+  json["seconds"] = rounded(answer.seconds);
+  json["known_after"] = rounded(answer.known_after);
   json["text"] = answer.text;
   return json;
 }

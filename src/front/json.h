@@ -73,6 +73,9 @@ Json names_of(const PointSet& points, Size size);
 // "X", "O" or null.
 Json side_as_json(Colour colour);
 
+// Seconds, to the microsecond.
+double rounded(double seconds);
+
 // On one line, always valid UTF-8.
 std::string one_line(const Json& value);
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 namespace yomi {
@@ -19,10 +18,6 @@ double median(std::vector<double> values) {
 
 double sum(const std::vector<double>& values) {
   return std::accumulate(values.begin(), values.end(), 0.0);
-}
-
-double rounded(double value) {
-  return std::round(value * 1e6) / 1e6;
 }
 
 std::string by(Point move, Size size) {

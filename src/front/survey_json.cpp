@@ -1,7 +1,5 @@
 #include "front/survey_json.h"
 
-#include <cmath>
-
 #include "survey/picture.h"
 #include "survey/report.h"
 
@@ -151,7 +149,7 @@ Json survey_as_json(const Survey& survey) {
   json["undecided"] = survey.undecided;
   json["not_asked"] = survey.not_asked;
   json["nodes"] = survey.nodes;
-  json["seconds"] = std::round(survey.seconds * 1e6) / 1e6;
+  json["seconds"] = rounded(survey.seconds);
   json["text"] = report_of(survey);
   return json;
 }
