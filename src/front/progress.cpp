@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdint>
 #include <ctime>
+#include <new>
 #include <system_error>
 
 #include "front/complaint.h"
@@ -70,9 +71,15 @@ void StatusLine::clear() {
 SearchProgress::SearchProgress(StatusLine& line, Colour mover) : line_(line), mover_(mover) {
   if (!line_.is_enabled()) return;
   try {
-    teller_ = std::thread([this] { tell(); });
+    teller_ = std::thread([this] {
+      try {
+        tell();
+      } catch (const std::bad_alloc&) {
+        // The search has the memory, and goes on without a status line.
+      }
+    });
   } catch (const std::system_error&) {
-    // Where no thread can be had the search is worth more than its status line.
+    // No thread can be had: the same.
   }
 }
 
