@@ -38,13 +38,13 @@ attack-weights: setup  ## learns from the game records which attacks are promisi
 	cmake --preset release
 	cmake --build build -j $(JOBS) --target learn_attacks
 	build/learn_attacks $(sort $(wildcard ../shared/games/*/*.sgf)) > build/attack_weights.cpp
-	cp build/attack_weights.cpp src/read/attack_weights.cpp
+	cp build/attack_weights.cpp src/read/threats/attack_weights.cpp
 
 capture-weights: setup  ## learns from the game records how likely captures are: a minute or two
 	cmake --preset release
 	cmake --build build -j $(JOBS) --target learn_captures
 	build/learn_captures $(sort $(wildcard ../shared/games/*/*.sgf)) > build/capture_weights.cpp
-	cp build/capture_weights.cpp src/read/capture_weights.cpp
+	cp build/capture_weights.cpp src/read/lambda/capture_weights.cpp
 
 bench-boards: build  ## the tables of small boards, the empty 5x5 board among them: about an hour
 	@scripts/boards.sh build

@@ -13,10 +13,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "read/alpha_beta.h"
-#include "read/ladder.h"
-#include "read/lambda_go.h"
-#include "read/prover.h"
+#include "read/general/alpha_beta.h"
+#include "read/general/prover.h"
+#include "read/lambda/ladder.h"
+#include "read/lambda/lambda_go.h"
 
 namespace yomi {
 namespace {

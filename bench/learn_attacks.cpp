@@ -1,6 +1,7 @@
-// Learns what makes an attack promising (read/attack_worth.h), and prints src/read/attack_weights.cpp.
+// Learns what makes an attack promising (read/threats/attack_worth.h), and prints
+// src/read/threats/attack_weights.cpp.
 //
-//   learn_attacks FILE.sgf ... > src/read/attack_weights.cpp     or: make attack-weights
+//   learn_attacks FILE.sgf ... > src/read/threats/attack_weights.cpp     or: make attack-weights
 //
 // Questions are drawn from the game records by chance: are these two strings connected? Wherever the search
 // finds an attack that wins there were others; the weights are those that make it likely that the winner is
@@ -10,9 +11,9 @@
 #include <cmath>
 
 #include "learning.h"
-#include "read/attack_worth.h"
-#include "read/threat_moves.h"
-#include "read/threats.h"
+#include "read/threats/attack_worth.h"
+#include "read/threats/threat_moves.h"
+#include "read/threats/threats.h"
 
 namespace yomi {
 namespace {
@@ -168,8 +169,8 @@ class Fit {
 void print(const AttackWeights& weights) {
   std::printf(
       "// Printed by bench/learn_attacks.cpp (make attack-weights); what they mean is in "
-      "read/attack_worth.h.\n"
-      "#include \"read/attack_worth.h\"\n\nnamespace yomi {\n\n// clang-format off\n"
+      "read/threats/attack_worth.h.\n"
+      "#include \"read/threats/attack_worth.h\"\n\nnamespace yomi {\n\n// clang-format off\n"
       "const AttackWeights kAttackWeights = {\n");
   print_weights(kAttackGlances, weights, "    ");
   std::printf("};\n// clang-format on\n\n}  // namespace yomi\n");

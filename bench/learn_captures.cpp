@@ -1,6 +1,6 @@
-// Learns how likely captures are (read/prospects.h), and prints src/read/capture_weights.cpp.
+// Learns how likely captures are (read/lambda/prospects.h), and prints src/read/lambda/capture_weights.cpp.
 //
-//   learn_captures FILE.sgf ... > src/read/capture_weights.cpp     or: make capture-weights
+//   learn_captures FILE.sgf ... > src/read/lambda/capture_weights.cpp     or: make capture-weights
 //
 // Questions are drawn from the game records by chance: can this string be captured? Every node that λ df-pn
 // searches to its end is something to learn from: what it looked like, and whether the reacher won it. The
@@ -8,7 +8,7 @@
 // round goes without weights, the others with those of the round before: its nodes are those that will be
 // met.
 #include "learning.h"
-#include "read/dfpn.h"
+#include "read/lambda/dfpn.h"
 
 namespace yomi {
 namespace {
@@ -119,8 +119,8 @@ CaptureWeights learnt_from(Nodes& nodes) {
 void print(const CaptureWeights& weights) {
   std::printf(
       "// Printed by bench/learn_captures.cpp (make capture-weights); what they mean is in "
-      "read/prospects.h.\n"
-      "#include \"read/prospects.h\"\n\nnamespace yomi {\n\n// clang-format off\n"
+      "read/lambda/prospects.h.\n"
+      "#include \"read/lambda/prospects.h\"\n\nnamespace yomi {\n\n// clang-format off\n"
       "const CaptureWeights kCaptureWeights = {{{\n");
   for (size_t order = 0; order < CaptureWeights::kOrders; ++order) {
     std::printf("  {{\n");

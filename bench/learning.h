@@ -12,7 +12,7 @@
 #include "front/files.h"
 #include "front/record.h"
 #include "go/board.h"
-#include "read/glances.h"
+#include "read/general/glances.h"
 
 namespace yomi {
 

@@ -4,7 +4,7 @@
 
 #include <ctime>
 
-#include "read/prover.h"
+#include "read/general/prover.h"
 #include "support/claim_questions.h"
 #include "support/random_games.h"
 

@@ -13,9 +13,9 @@
 #include "engine/engine.h"
 #include "front/files.h"
 #include "front/record.h"
-#include "read/prover.h"
+#include "read/general/prover.h"
 #include "read/strongest.h"
-#include "read/threats.h"
+#include "read/threats/threats.h"
 #include "survey/survey.h"
 
 namespace yomi {

@@ -12,11 +12,11 @@
 #include "engine/engine.h"
 #include "front/files.h"
 #include "front/record.h"
-#include "read/dfpn.h"
-#include "read/prover.h"
-#include "read/threats.h"
-#include "read/transitive.h"
-#include "read/transitive_proof.h"
+#include "read/general/prover.h"
+#include "read/lambda/dfpn.h"
+#include "read/threats/threats.h"
+#include "read/transitive/transitive.h"
+#include "read/transitive/transitive_proof.h"
 
 namespace yomi {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "claim/claim.h"
-#include "claim/limits.h"
+#include "work/limits.h"
 
 namespace yomi {
 

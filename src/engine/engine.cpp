@@ -11,13 +11,13 @@
 #include "engine/settle_life.h"
 #include "engine/what_ended.h"
 #include "engine/wording.h"
-#include "go/stopwatch.h"
-#include "read/budget.h"
-#include "read/connection_judgement.h"
-#include "read/dfpn.h"
-#include "read/life_judgement.h"
-#include "read/prover.h"
+#include "read/connect/connection_judgement.h"
+#include "read/fight/life_judgement.h"
+#include "read/general/prover.h"
+#include "read/lambda/dfpn.h"
 #include "read/strongest.h"
+#include "work/budget.h"
+#include "work/stopwatch.h"
 
 namespace yomi {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "go/stopwatch.h"
-#include "read/win_claims.h"
+#include "read/proof/win_claims.h"
+#include "work/stopwatch.h"
 
 namespace yomi {
 

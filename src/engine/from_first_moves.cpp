@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "read/win_claims.h"
+#include "read/proof/win_claims.h"
 
 namespace yomi {
 

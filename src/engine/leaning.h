@@ -10,7 +10,7 @@
 
 #include "claim/observer.h"
 #include "engine/answer.h"
-#include "go/stopwatch.h"
+#include "work/stopwatch.h"
 
 namespace yomi {
 

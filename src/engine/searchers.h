@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "claim/observer.h"
-#include "read/search_outcome.h"
+#include "read/proof/search_outcome.h"
 
 namespace yomi {
 

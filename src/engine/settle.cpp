@@ -6,8 +6,8 @@
 
 #include "claim/repetition.h"
 #include "engine/ko_free.h"
-#include "go/stopwatch.h"
-#include "read/budget.h"
+#include "work/budget.h"
+#include "work/stopwatch.h"
 
 namespace yomi {
 

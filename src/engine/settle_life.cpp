@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "go/stopwatch.h"
-#include "read/area_rounds.h"
-#include "read/life_surroundings.h"
+#include "read/fight/area_rounds.h"
+#include "read/fight/life_surroundings.h"
+#include "work/stopwatch.h"
 
 namespace yomi {
 

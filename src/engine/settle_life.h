@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/settle.h"
-#include "read/life_reader.h"
+#include "read/fight/life_reader.h"
 
 namespace yomi {
 

@@ -3,7 +3,7 @@
 // use in going on.
 #pragma once
 
-#include "claim/limits.h"
+#include "work/limits.h"
 
 namespace yomi {
 

@@ -17,8 +17,8 @@
 #include "front/race.h"
 #include "front/score_report.h"
 #include "front/survey_json.h"
-#include "go/crew.h"
-#include "go/stopwatch.h"
+#include "work/crew.h"
+#include "work/stopwatch.h"
 
 namespace yomi {
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "claim/limits.h"
+#include "work/limits.h"
 
 namespace yomi {
 

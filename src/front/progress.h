@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "claim/observer.h"
-#include "go/stopwatch.h"
+#include "work/stopwatch.h"
 
 namespace yomi {
 

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "claim/limits.h"
+#include "work/limits.h"
 
 namespace CLI {
 class App;

@@ -16,7 +16,7 @@
 #include "front/search_options.h"
 #include "front/suite_check.h"
 #include "front/suite_report.h"
-#include "go/crew.h"
+#include "work/crew.h"
 
 namespace yomi {
 

@@ -9,7 +9,7 @@
 
 #include "front/files.h"
 #include "go/sgf_point.h"
-#include "go/stopwatch.h"
+#include "work/stopwatch.h"
 
 namespace yomi {
 

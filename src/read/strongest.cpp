@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <optional>
 
-#include "go/stopwatch.h"
-#include "read/budget.h"
-#include "read/candidates.h"
-#include "read/capture_opinion.h"
-#include "read/dfpn.h"
-#include "read/ladder.h"
-#include "read/life_reader.h"
-#include "read/links.h"
-#include "read/prover.h"
-#include "read/threats.h"
+#include "read/fight/capture_opinion.h"
+#include "read/fight/life_reader.h"
+#include "read/general/candidates.h"
+#include "read/general/prover.h"
+#include "read/lambda/dfpn.h"
+#include "read/lambda/ladder.h"
+#include "read/threats/threats.h"
+#include "read/transitive/links.h"
+#include "work/budget.h"
+#include "work/stopwatch.h"
 
 namespace yomi {
 

@@ -10,12 +10,12 @@
 // Whoever wants only a guess (Limits::only_wins) gets what finds wins and nothing after it; a target's
 // neighbourhood is asked for an opinion as if it had room to run.
 //
-// Two strings that are too far apart for threats may be joined link by link (read/links.h): if there seems to
-// be a stone that does so, threats that read passes on have to prove it.
+// Two strings that are too far apart for threats may be joined link by link (read/transitive/links.h): if
+// there seems to be a stone that does so, threats that read passes on have to prove it.
 #pragma once
 
 #include "claim/observer.h"
-#include "read/search_outcome.h"
+#include "read/proof/search_outcome.h"
 
 namespace yomi {
 

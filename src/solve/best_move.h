@@ -13,8 +13,8 @@
 
 #include <vector>
 
-#include "claim/limits.h"
 #include "solve/deepening.h"
+#include "work/limits.h"
 
 namespace yomi::small {
 

@@ -17,11 +17,11 @@
 #include <algorithm>
 #include <array>
 
-#include "read/budget.h"
 #include "solve/leaf.h"
 #include "solve/local_answers.h"
 #include "solve/table.h"
 #include "solve/work_guide.h"
+#include "work/budget.h"
 
 namespace yomi::small {
 

@@ -10,10 +10,10 @@
 
 #include <vector>
 
-#include "read/budget.h"
 #include "solve/goal.h"
 #include "solve/leaf.h"
 #include "solve/zeroed.h"
+#include "work/budget.h"
 
 namespace yomi::small {
 

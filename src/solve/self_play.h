@@ -9,10 +9,10 @@
 
 #include <random>
 
-#include "read/budget.h"
 #include "solve/goal.h"
 #include "solve/local_answers.h"
 #include "solve/work_guide.h"
+#include "work/budget.h"
 
 namespace yomi::small {
 

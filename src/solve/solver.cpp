@@ -6,11 +6,11 @@
 #include <condition_variable>
 #include <mutex>
 
-#include "go/crew.h"
-#include "go/stopwatch.h"
 #include "solve/deepening.h"
 #include "solve/proof_number.h"
 #include "solve/self_play.h"
+#include "work/crew.h"
+#include "work/stopwatch.h"
 
 namespace yomi::small {
 

@@ -11,13 +11,13 @@
 #include <string>
 #include <vector>
 
-#include "claim/limits.h"
 #include "go/result.h"
 #include "safety/safety.h"
 #include "solve/goal.h"
 #include "solve/local_answers.h"
 #include "solve/table.h"
 #include "solve/work_guide.h"
+#include "work/limits.h"
 
 namespace yomi::small {
 

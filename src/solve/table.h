@@ -10,10 +10,10 @@
 #include <iosfwd>
 #include <string>
 
-#include "claim/limits.h"
 #include "go/hash.h"
 #include "solve/small_board.h"
 #include "solve/zeroed.h"
+#include "work/limits.h"
 
 namespace yomi::small {
 

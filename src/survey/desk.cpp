@@ -6,7 +6,7 @@
 
 #include "engine/engine.h"
 #include "go/board.h"
-#include "go/crew.h"
+#include "work/crew.h"
 
 namespace yomi {
 

@@ -6,9 +6,9 @@
 #include <functional>
 #include <string>
 
-#include "claim/limits.h"
-#include "go/stopwatch.h"
 #include "survey/relation.h"
+#include "work/limits.h"
+#include "work/stopwatch.h"
 
 namespace yomi {
 

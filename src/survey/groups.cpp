@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "claim/game.h"
-#include "read/candidates.h"
+#include "read/general/candidates.h"
 
 namespace yomi {
 

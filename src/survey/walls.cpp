@@ -4,7 +4,7 @@
 #include <array>
 #include <iterator>
 
-#include "read/eight_path.h"
+#include "read/connect/eight_path.h"
 #include "survey/nearest.h"
 
 namespace yomi {

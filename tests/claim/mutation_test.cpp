@@ -6,8 +6,8 @@
 #include <functional>
 #include <iostream>
 
-#include "read/life_reader.h"
-#include "read/prover.h"
+#include "read/fight/life_reader.h"
+#include "read/general/prover.h"
 #include "support/proof_reader.h"
 #include "support/zone_fuzz.h"
 

@@ -6,8 +6,8 @@
 #include <iostream>
 
 #include "claim/repetition.h"
-#include "read/life_reader.h"
-#include "read/prover.h"
+#include "read/fight/life_reader.h"
+#include "read/general/prover.h"
 #include "support/zone_fuzz.h"
 
 namespace yomi {

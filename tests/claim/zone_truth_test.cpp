@@ -3,7 +3,7 @@
 
 #include <iostream>
 
-#include "read/prover.h"
+#include "read/general/prover.h"
 #include "support/zone_fuzz.h"
 
 namespace yomi {

@@ -1,6 +1,6 @@
 // Alpha-beta, with zones and full width: drawn positions, random questions against the oracle and the
 // checker.
-#include "read/alpha_beta.h"
+#include "read/general/alpha_beta.h"
 
 #include <gtest/gtest.h>
 

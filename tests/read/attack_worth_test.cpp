@@ -1,11 +1,11 @@
 // What an attack looks like: values read off a drawn position, the same however the board lies; and what a
 // search tells about the attacks it finds.
-#include "read/attack_worth.h"
+#include "read/threats/attack_worth.h"
 
 #include <gtest/gtest.h>
 
 #include "go/symmetry.h"
-#include "read/threats.h"
+#include "read/threats/threats.h"
 #include "support/claim_questions.h"
 #include "support/glances.h"
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "chess_mate.h"
-#include "read/lambda.h"
+#include "read/lambda/lambda.h"
 
 namespace yomi {
 namespace {

@@ -1,6 +1,6 @@
 // λ df-pn against the oracle and the checker: every win it claims is true and its certificate is accepted;
 // and drawn positions that need a ladder, a net, or more.
-#include "read/dfpn.h"
+#include "read/lambda/dfpn.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // The ladder reader against its definition computed word for word, against the oracle and the checker, on
 // drawn ladders, and on the ladders of other programs' tests where they are at hand.
-#include "read/ladder.h"
+#include "read/lambda/ladder.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // λ-search on the Go board: the drawn tesuji of every order, random questions against the oracle and the
 // checker, and the bound that is no verdict.
-#include "read/lambda_go.h"
+#include "read/lambda/lambda_go.h"
 
 #include <gtest/gtest.h>
 

@@ -14,13 +14,13 @@
 #include "claim/repetition.h"
 #include "life/rule_books.h"
 #include "oracle/oracle.h"
-#include "read/budget.h"
-#include "read/capture_opinion.h"
-#include "read/dfpn.h"
-#include "read/life_race.h"
-#include "read/life_reader.h"
-#include "read/life_search.h"
-#include "read/life_surroundings.h"
+#include "read/fight/capture_opinion.h"
+#include "read/fight/life_race.h"
+#include "read/fight/life_reader.h"
+#include "read/fight/life_search.h"
+#include "read/fight/life_surroundings.h"
+#include "read/lambda/dfpn.h"
+#include "work/budget.h"
 
 namespace yomi {
 namespace {

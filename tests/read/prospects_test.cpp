@@ -1,11 +1,11 @@
 // What a capture looks like: values read off a drawn position, the same however the board lies; numbers that
 // follow the odds; and what λ df-pn tells about the nodes it settles.
-#include "read/prospects.h"
+#include "read/lambda/prospects.h"
 
 #include <gtest/gtest.h>
 
 #include "go/symmetry.h"
-#include "read/dfpn.h"
+#include "read/lambda/dfpn.h"
 #include "support/claim_questions.h"
 #include "support/glances.h"
 

@@ -1,6 +1,6 @@
 // The general prover against the oracle and the checker: on random questions of every kind its verdict is the
 // true one, it is never at a loss, and its certificate is accepted.
-#include "read/prover.h"
+#include "read/general/prover.h"
 
 #include <gtest/gtest.h>
 

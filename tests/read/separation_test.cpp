@@ -10,10 +10,10 @@
 #include "claim/certificate.h"
 #include "engine/engine.h"
 #include "engine/searchers.h"
-#include "read/eight_path.h"
-#include "read/separation_moves.h"
-#include "read/threat_verifier.h"
-#include "read/threats.h"
+#include "read/connect/eight_path.h"
+#include "read/connect/separation_moves.h"
+#include "read/threats/threat_verifier.h"
+#include "read/threats/threats.h"
 #include "support/claim_questions.h"
 
 namespace yomi {

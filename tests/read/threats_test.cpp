@@ -1,17 +1,17 @@
 // Generalized threats search and transitive search against the oracle and the checker; orders of connections
 // against playing them out; and drawn positions.
-#include "read/threats.h"
+#include "read/threats/threats.h"
 
 #include <gtest/gtest.h>
 
-#include "read/budget.h"
-#include "read/links.h"
-#include "read/pattern_tree.h"
-#include "read/prover.h"
-#include "read/threat_moves.h"
-#include "read/transitive.h"
-#include "read/transitive_proof.h"
+#include "read/general/prover.h"
+#include "read/proof/pattern_tree.h"
+#include "read/threats/threat_moves.h"
+#include "read/transitive/links.h"
+#include "read/transitive/transitive.h"
+#include "read/transitive/transitive_proof.h"
 #include "support/claim_questions.h"
+#include "work/budget.h"
 
 namespace yomi {
 namespace {

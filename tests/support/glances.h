@@ -5,7 +5,7 @@
 
 #include <cstring>
 
-#include "read/glances.h"
+#include "read/general/glances.h"
 
 namespace yomi {
 

@@ -1,0 +1,20 @@
+// The areas of a fight, read by turns: each gets a few nodes, then those that are still open get more, again
+// and again. A small area is soon read where it tells anything, and nobody knows beforehand which one does.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "read/fight/life_area.h"
+#include "read/fight/life_surroundings.h"
+#include "read/proof/search_outcome.h"
+
+namespace yomi {
+
+// In areas beyond which everything is the attacker's. The first outcome that is wanted, or one without a
+// winner; `nodes` are those of all areas together.
+SearchOutcome read_in_rounds(const Position& position, const Goal& goal, const std::vector<FightArea>& areas,
+                             Colour ko_master, std::int64_t first_round, const Limits& limits,
+                             const std::function<bool(SearchOutcome&)>& is_wanted);
+
+}  // namespace yomi

@@ -1,0 +1,45 @@
+// Closes a keeper's win that one of the hints sees; the first that does is followed.
+//
+// The guide knows the area only. Its moves are marks in a table, which KeeperClosure walks through on the
+// whole board; where one fails, the guide is asked again.
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "read/fight/life_guide.h"
+#include "read/fight/life_ruins.h"
+#include "read/proof/node_table.h"
+#include "read/proof/search_outcome.h"
+
+namespace yomi {
+
+class LifeKeeperWriter {
+ public:
+  LifeKeeperWriter(LifeDesk& desk, const Position& position, const Goal& goal, const KoTerms& ko,
+                   std::vector<LifeHint> hints);
+
+  void write(SearchOutcome& outcome);
+
+ private:
+  static constexpr int kOften = 6;
+  static constexpr int kFewSteps = 3;
+  static constexpr std::int64_t kGlance = 2'000;  // nodes, where walls have fallen
+
+  void solve(Game& game, NodeTable::Index node);
+  bool lives_in_ruins(const Game& game, NodeTable::Index node, bool again);
+  void follow(const Game& game, const LifeArea& area, LifeSearch& guide, const LocalState& state,
+              NodeTable::Index node);
+  int best_move(const Game& game, const LifeArea& area, LifeSearch& guide, const LocalState& state);
+  bool lives_in(const LifeArea& area, LocalState state, int steps) const;
+
+  LifeDesk& desk_;
+  ZoneRules rules_;
+  Game game_;
+  std::vector<LifeHint> hints_;
+  LifeRuins ruins_;
+  NodeTable table_;
+  std::unordered_map<NodeTable::Index, int> times_solved_;
+};
+
+}  // namespace yomi

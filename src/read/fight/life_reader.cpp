@@ -1,0 +1,239 @@
+#include "read/fight/life_reader.h"
+
+#include "read/fight/life_keeper_writer.h"
+#include "read/fight/life_reacher_writer.h"
+
+namespace yomi {
+
+class LifeReader::Impl {
+ public:
+  Impl(const Position& position, const Goal& goal, const Limits& limits, const LifeArea& area,
+       const ZoneRules& rules)
+      : position_(position),
+        goal_(goal),
+        attacker_(area.wants_two_eyes() ? goal.keeper() : goal.reacher),
+        area_(area),
+        rules_(rules),
+        budget_(limits),
+        keepers_ko_(area_, {true, false}, budget_),
+        reachers_ko_(area_, {false, true}, budget_),
+        keepers_threats_(area_, {true, true, Side::Keeper}, budget_),
+        reachers_threats_(area_, {true, true, Side::Reacher}, budget_),
+        free_(area_, {false, false}, budget_),
+        desk_{area_, rules_, budget_} {
+    for (LifeGuide* guide : {&keepers_ko_, &reachers_ko_, &keepers_threats_, &reachers_threats_, &free_})
+      guide->share(&quick_results_, &thorough_results_);
+    if (limits.rules == nullptr || area_.has_merged() || area_.wants_two_eyes()) return;
+    life_rules_.emplace(*limits.rules, area_, position_.size);
+    for (LifeGuide* guide : {&keepers_ko_, &reachers_ko_, &keepers_threats_, &reachers_threats_, &free_})
+      guide->use(&*life_rules_);
+  }
+
+  Colour expected(const KoTerms& ko) { return colour_of(guide_of(ko).quick.winner(start(ko))); }
+
+  Point suggested(const KoTerms& ko) {
+    if (expected(ko) != position_.to_move) return kNoPoint;
+    const int move = guide_of(ko).quick.winning_move(start(ko));
+    return move < 0 ? kPass : area_.point(move);
+  }
+
+  SearchOutcome read(const KoTerms& ko) {
+    SearchOutcome outcome;
+    const std::int64_t before = budget_.nodes();
+    for (LifeSearch LifeGuide::*depth : {&LifeGuide::quick, &LifeGuide::thorough}) {
+      depth_ = depth;
+      if (is_player(outcome.winner) || budget_.stop() != Stop::None) break;
+      if (area_.wants_two_eyes()) {
+        read_two_eyes(outcome, ko.master);
+        break;
+      }
+      if (ko.master == goal_.reacher) {
+        read_for_master_reacher(outcome);
+      } else if (ko.master == goal_.keeper()) {
+        read_for_master_keeper(outcome);
+      } else {
+        read_for_nobody(outcome, ko);
+      }
+    }
+    if (outcome.proof && is_player(ko.master)) outcome.proof->set_ko_master(ko.master);
+    outcome.nodes = budget_.nodes() - before;
+    if (!is_player(outcome.winner)) outcome.stop = budget_.stop();
+    return outcome;
+  }
+
+  KoCount count_threats(int most) {
+    KoCount count;
+    LocalState state = start(Colour::Empty);
+    count.first = colour_of(keepers_threats_.quick.winner(state));
+    if (!is_player(count.first)) return count;
+    const Side needy = count.first == attacker_ ? Side::Keeper : Side::Reacher;
+    LifeGuide& guide = needy == Side::Keeper ? keepers_threats_ : reachers_threats_;
+    for (int threats = 1; threats <= most && budget_.stop() == Stop::None; ++threats) {
+      state.threats = static_cast<std::uint8_t>(threats);
+      const Side winner = guide.quick.winner(state);
+      if (winner == needy) {
+        count.threats = threats;
+        return count;
+      }
+      if (winner != Side::Nobody) count.too_few = threats;
+    }
+    count.never_enough = budget_.stop() == Stop::None;
+    return count;
+  }
+
+  const Budget& budget() const { return budget_; }
+
+ private:
+  Colour colour_of(Side side) const {
+    return side == Side::Reacher ? attacker_ : side == Side::Keeper ? opponent(attacker_) : Colour::Empty;
+  }
+  LifeGuide& guide_of(const KoTerms& ko) {
+    return ko.master == attacker_             ? reachers_ko_
+           : ko.master == opponent(attacker_) ? keepers_ko_
+           : ko.threatens == attacker_        ? reachers_threats_
+                                              : keepers_threats_;
+  }
+  LocalState start(const KoTerms& ko) const { return area_.state_of(Game(position_, goal_, ko)); }
+
+  void read_two_eyes(SearchOutcome& outcome, Colour ko_master) {
+    LifeGuide& guide = ko_master == attacker_ ? reachers_ko_ : keepers_ko_;
+    if (sees(guide, ko_master, Side::Keeper)) write_reacher(outcome, ko_master, guide);
+  }
+
+  // Whoever wins without the ko takes that way.
+  void read_for_master_reacher(SearchOutcome& outcome) {
+    if (sees(keepers_ko_, goal_.keeper(), Side::Reacher)) {
+      write_reacher(outcome, goal_.keeper(), keepers_ko_);
+    } else if (sees(reachers_ko_, goal_.reacher, Side::Reacher)) {
+      write_reacher(outcome, goal_.reacher, reachers_ko_);
+    } else {
+      write_keeper(outcome, goal_.reacher, {{&(reachers_ko_.*depth_)}});
+    }
+  }
+
+  // A keeper who is the ko master often needs no bar on the reacher either: if the reacher were to retake at
+  // once, so would he. Such a proof leaves the walls around the ko alone.
+  void read_for_master_keeper(SearchOutcome& outcome) {
+    if (sees(reachers_ko_, goal_.reacher, Side::Keeper)) {
+      write_keeper(outcome, goal_.reacher, {{&(reachers_ko_.*depth_)}});
+    } else if (sees(keepers_ko_, goal_.keeper(), Side::Reacher)) {
+      write_reacher(outcome, goal_.keeper(), keepers_ko_);
+    } else if (sees(free_, Colour::Edge, Side::Keeper)) {
+      write_keeper(outcome, Colour::Edge, with_few_threats(free_));
+    } else {
+      write_keeper(outcome, goal_.keeper(), with_few_threats(keepers_ko_));
+    }
+  }
+
+  // A side may have threats, and will do without some of them if it can.
+  void read_for_nobody(SearchOutcome& outcome, const KoTerms& ko) {
+    LifeGuide& guide = guide_of(ko);
+    if (sees(guide, ko, Side::Reacher)) {
+      write_reacher(outcome, ko, guide);
+      return;
+    }
+    std::vector<LifeHint> hints;
+    if (ko.threats > 0) hints.push_back({&(reachers_ko_.*depth_)});
+    for (int threats = 0; ko.threatens == goal_.keeper() && threats < ko.threats; ++threats)
+      hints.push_back({&(guide.*depth_), static_cast<std::uint8_t>(threats)});
+    hints.push_back({&(guide.*depth_)});
+    write_keeper(outcome, ko, hints);
+  }
+
+  // The fewer threats he needs the sooner he settles the ko, and the shorter is the proof. Where he has no
+  // room for two eyes he will never settle it.
+  std::vector<LifeHint> with_few_threats(LifeGuide& last) {
+    if (keepers_ko_.quick.winner(start(goal_.keeper())) == Side::Reacher) return {{&(last.*depth_)}};
+    std::vector<LifeHint> hints{{&(reachers_ko_.*depth_)}};
+    for (std::uint8_t threats = 0; threats <= kFewThreats; ++threats)
+      hints.push_back({&(keepers_threats_.*depth_), threats});
+    hints.push_back({&(last.*depth_)});
+    return hints;
+  }
+
+  bool sees(LifeGuide& guide, const KoTerms& ko, Side side) {
+    return (guide.*depth_).winner(start(ko)) == side;
+  }
+
+  void write_reacher(SearchOutcome& outcome, const KoTerms& ko, LifeGuide& guide) {
+    for (bool hurries : {false, true}) {
+      if (budget_.stop() != Stop::None || (hurries && area_.wants_two_eyes())) return;
+      SearchOutcome found;
+      LifeReacherWriter(desk_, position_, goal_, ko, guide, hurries).write(found);
+      if (!is_player(found.winner)) continue;
+      outcome = found;
+      if (found.proof->repeats_nothing() == found.root) return;
+    }
+  }
+  void write_keeper(SearchOutcome& outcome, const KoTerms& ko, std::vector<LifeHint> hints) {
+    if (budget_.stop() == Stop::None)
+      LifeKeeperWriter(desk_, position_, goal_, ko, std::move(hints)).write(outcome);
+  }
+
+  static constexpr std::uint8_t kFewThreats = 3;
+
+  Position position_;
+  Goal goal_;
+  Colour attacker_;  // the reacher as the guides see it
+  LifeArea area_;
+  ZoneRules rules_;
+  Budget budget_;
+  std::optional<LifeRules> life_rules_;
+  LifeResults quick_results_;
+  LifeResults thorough_results_;
+  LifeGuide keepers_ko_;
+  LifeGuide reachers_ko_;
+  LifeGuide keepers_threats_;
+  LifeGuide reachers_threats_;
+  LifeGuide free_;
+  LifeSearch LifeGuide::*depth_ = &LifeGuide::quick;
+  LifeDesk desk_;
+};
+
+LifeReader::LifeReader(const Position& position, const Goal& goal, const Limits& limits,
+                       const ZoneRules& rules) {
+  if (goal.kind != GoalKind::Capture) return;
+  if (const std::optional<LifeArea> area = LifeArea::around_targets(Game(position, goal, Colour::Empty)))
+    impl_ = std::make_unique<Impl>(position, goal, limits, *area, rules);
+}
+
+LifeReader::LifeReader(const Position& position, const Goal& goal, const Limits& limits, const LifeArea& area,
+                       const ZoneRules& rules)
+    : impl_(std::make_unique<Impl>(position, goal, limits, area, rules)) {}
+
+LifeReader::~LifeReader() = default;
+
+Colour LifeReader::expected(const KoTerms& ko) {
+  return impl_->expected(ko);
+}
+
+Point LifeReader::suggested(const KoTerms& ko) {
+  return impl_->suggested(ko);
+}
+
+SearchOutcome LifeReader::read(const KoTerms& ko) {
+  return impl_->read(ko);
+}
+
+KoCount LifeReader::count_threats(int most) {
+  return impl_->count_threats(most);
+}
+
+std::int64_t LifeReader::nodes() const {
+  return impl_->budget().nodes();
+}
+
+Stop LifeReader::stop() const {
+  return impl_->budget().stop();
+}
+
+SearchOutcome read_life(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
+                        Observer*, const ZoneRules& rules) {
+  LifeReader reader(position, goal, limits, rules);
+  if (reader.is_enclosed()) return reader.read(ko_master);
+  SearchOutcome outcome;
+  outcome.bound = "not enclosed";
+  return outcome;
+}
+
+}  // namespace yomi

@@ -1,0 +1,59 @@
+// Life and death in an enclosed area: a fast search of the area says who wins, and a proof on the whole board
+// follows it, move by move.
+//
+// The search (life_search.h) sees only the area and takes its walls for granted. The proof takes nothing for
+// granted: a reacher's win is built from claims, with an answer to every reply that their zones leave
+// uncovered, inside the area or not; a keeper's win is closed by KeeperClosure. Where the guide is
+// misleading there is no proof, and the answer is unknown.
+#pragma once
+
+#include <memory>
+
+#include "claim/observer.h"
+#include "claim/zone_rules.h"
+#include "read/fight/life_area.h"
+#include "read/proof/search_outcome.h"
+
+namespace yomi {
+
+// How a ko stands, as far as the area shows it.
+struct KoCount {
+  Colour first = Colour::Empty;  // wins if nobody has a threat
+  int threats = 0;               // so many the other side needs; 0: not known
+  int too_few = 0;               // so many are known not to be enough
+  bool never_enough = false;     // no number tried is enough: it would have to win the ko again and again
+};
+
+// The searches are kept from one question about a position to the next; the limits are for all of them.
+class LifeReader {
+ public:
+  LifeReader(const Position& position, const Goal& goal, const Limits& limits,
+             const ZoneRules& rules = ZoneRules());
+  // In this area, enclosed or not.
+  LifeReader(const Position& position, const Goal& goal, const Limits& limits, const LifeArea& area,
+             const ZoneRules& rules = ZoneRules());
+  ~LifeReader();
+
+  // Nothing else may be asked if not.
+  bool is_enclosed() const { return impl_ != nullptr; }
+  // Who seems to win; nobody when the budget is spent.
+  Colour expected(const KoTerms& ko);
+  // The move of a side to move that seems to win, or a pass where it need not play; none if it does not.
+  Point suggested(const KoTerms& ko);
+  // Who wins, with the proof. Of two eyes only that they can be made.
+  SearchOutcome read(const KoTerms& ko);
+  KoCount count_threats(int most);
+
+  std::int64_t nodes() const;
+  Stop stop() const;
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+// One question alone.
+SearchOutcome read_life(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
+                        Observer* observer = nullptr, const ZoneRules& rules = ZoneRules());
+
+}  // namespace yomi

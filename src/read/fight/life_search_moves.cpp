@@ -1,0 +1,156 @@
+// Which moves are looked at: where the other side threatens to win at once only those that disturb it, one of
+// several that are the same, and none that a refutation found has no need to answer.
+#include "read/fight/life_search.h"
+
+#include <algorithm>
+
+namespace yomi {
+
+namespace {
+
+// A threat to retake a ko at once; time while the keeper plays elsewhere.
+void pay_for(int move, const LocalState& state, LocalState& next) {
+  if (move == LifeArea::kPassIndex) {
+    if (!state.reacher_to_move && state.time != LocalState::kNoHurry) --next.time;
+  } else if (move == state.bar) {
+    --next.threats;
+  }
+}
+
+}  // namespace
+
+// Where the reacher must play because the keeper, if he were to move, would live at once. `shown` grows by
+// what shows it.
+LocalSet LifeSearch::forced_reacher(const LifeBlocks& blocks, const LocalState& state,
+                                    LocalSet& shown) const {
+  LocalSet must = blocks.empty();
+  for (LocalSet left = must; left != 0; left &= left - 1) {
+    const int move = lowest(left);
+    if (blocks.is_suicide(move, false)) continue;
+    const LocalSet captured = blocks.captures(move, false);
+    LocalState lived = state;
+    lived.keeper |= local_bit(move);
+    lived.reacher &= ~captured;
+    const LocalLife life = area_.is_decided(lived) ? LocalLife{state.targets} : area_.life_of_target(lived);
+    if (life.zone == 0) continue;
+    LocalSet zone = life.zone | local_bit(move);
+    if (captured != 0) zone |= captured | area_.neighbours(captured);
+    zone = blocks.closed(zone);
+    if ((must & ~zone) == 0) continue;
+    must &= zone;
+    shown |= zone;
+  }
+  return must;
+}
+
+// Where the keeper must play because the reacher, if he were to move, would leave no room for two eyes.
+LocalSet LifeSearch::forced_keeper(const LifeBlocks& blocks, const LocalState& state, LocalSet& shown) const {
+  LocalSet must = blocks.empty();
+  if (looks_for_captures_) return must;
+  for (LocalSet left = must; left != 0; left &= left - 1) {
+    const int move = lowest(left);
+    if (blocks.is_suicide(move, true)) continue;
+    const LocalSet captured = blocks.captures(move, true);
+    LocalState small = state;
+    small.reacher |= local_bit(move);
+    small.keeper &= ~captured;
+    small.targets &= ~captured;
+    LocalSet zone = small.targets == 0 ? state.targets : area_.hopeless(small, area_.solid(small));
+    if (zone == 0) continue;
+    zone |= local_bit(move) | blocks.last_liberties_near(move);
+    if (captured != 0) zone |= captured | area_.neighbours(captured);
+    const LocalSet useful = blocks.closed_for_reacher(zone) & blocks.empty();
+    zone = blocks.closed(zone);
+    if ((must & ~useful) == 0) continue;
+    must &= useful;
+    shown |= zone;
+  }
+  return must;
+}
+
+// Most moves of a keeper who is only to be taken off the board yet fill his own liberties. One who is the ko
+// master may do so to fight for ever.
+LocalSet LifeSearch::sensible_for_keeper(const LocalState& state) {
+  if (!looks_for_captures_ || !ko_.bars_keeper || area_.wants_two_eyes()) return area_.all();
+  const LifeArea::Solid solid = area_.solid(state);
+  return no_room(state, solid) == 0 ? area_.all() : area_.last_tries(state, solid);
+}
+
+// One of each kind.
+LocalSet LifeSearch::without_twins(LocalSet moves, const LocalState& state) const {
+  for (LocalSet twins : area_.twins()) {
+    const LocalSet same = twins & moves;
+    if (state.bar < 0 || (twins & local_bit(state.bar)) == 0) moves &= ~same | (same & (~same + 1));
+  }
+  return moves;
+}
+
+LocalState LifeSearch::after(const LocalState& state, int move) const {
+  LocalState next = area_.after(state, move, ko_.bars(!state.reacher_to_move));
+  pay_for(move, state, next);
+  return next;
+}
+
+void LifeSearch::expand(const LocalState& state, Index node) {
+  const LifeBlocks blocks(area_, state);
+  LocalSet shown = 0;
+  LocalSet must = blocks.empty();
+  if (!table_[node].careful)
+    must = state.reacher_to_move ? forced_reacher(blocks, state, shown) : forced_keeper(blocks, state, shown);
+  if (!table_[node].careful && !state.reacher_to_move) must &= sensible_for_keeper(state);
+  std::array<LocalState, LifeArea::kMostPoints + 1> states;
+  std::array<std::int8_t, LifeArea::kMostPoints + 1> played;
+  unsigned count = 0;
+  const auto add = [&](int move) {
+    LocalState next = blocks.after(move, ko_.bars(!state.reacher_to_move));
+    pay_for(move, state, next);
+    table_.expect(next.hash());
+    states[count] = next;
+    played[count++] = static_cast<std::int8_t>(move);
+  };
+  const bool retakes = ko_.has_threats == mover_of(state) && state.threats > 0;
+  for (LocalSet moves = without_twins(must, state); moves != 0; moves &= moves - 1) {
+    const int move = lowest(moves);
+    if ((move == state.bar && !retakes) || blocks.is_suicide(move, state.reacher_to_move)) continue;
+    if (!state.reacher_to_move && blocks.is_keepers_own_eye(move)) continue;
+    add(move);
+  }
+  const bool may_pass = !area_.wants_two_eyes() || count == 0;
+  if (state.reacher_to_move ? state.bar >= 0 : may_pass) add(LifeArea::kPassIndex);
+  const auto first = static_cast<Index>(children_.size());
+  for (unsigned i = 0; i < count; ++i) children_.push_back({find(states[i]), played[i]});
+  Entry& entry = table_[node];
+  entry.must = must;
+  entry.zone = shown;
+  entry.least = -kMasters;
+  entry.visited = true;
+  entry.first_child = first;
+  entry.child_count = static_cast<std::uint8_t>(children_.size() - first);
+  if (entry.careful) return;
+  for (Index i = first; i < first + table_[node].child_count; ++i)
+    if (look_at(children_[i].node).phi == 0) leave_out_useless(node, state, children_[i]);
+}
+
+// A win in which the loser's move plays no part is one against every other move that does not touch it, too.
+void LifeSearch::leave_out_useless(Index node, const LocalState& state, const Child& refuted) {
+  const Entry& child = table_[refuted.node];
+  if (child.on_path || child.rests_on != kNone) return;
+  Threats least = child.least;
+  if (refuted.move >= 0) {
+    const LifeBlocks blocks(area_, state);
+    const LocalSet captured = blocks.captures(refuted.move, state.reacher_to_move);
+    if ((child.zone & (captured | local_bit(refuted.move))) != 0) return;
+    least = threats_after(blocks, state, refuted);
+  }
+  Entry& entry = table_[node];
+  if ((entry.must & ~child.zone) == 0) return;
+  entry.must &= child.zone;
+  entry.zone |= child.zone;
+  entry.least = std::max(entry.least, least);
+}
+
+bool LifeSearch::is_left_out(const Entry& entry, const Child& child) const {
+  return child.move >= 0 && (entry.must & local_bit(child.move)) == 0;
+}
+
+}  // namespace yomi

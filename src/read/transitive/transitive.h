@@ -1,0 +1,57 @@
+// Transitive connections: three or more stones to be brought into one string. Cazenave and Helmstetter,
+// "Search for transitive connections".
+//
+// Two searches, and only the second is ever believed:
+//
+// judge_transitive() is the paper's: alpha-beta with a table, two killer moves and the history heuristic over
+// the positions of the whole question, with a generalized threats search for each connection on its own at
+// every node. It stops at the four sure cases of section 4.1. What it says is an opinion: "lost" rests on
+// searches that only find wins; "won" rests on disjoint traces, and on the keeper's moves being those of the
+// union (or the intersection) of the traces, which misses moves.
+//
+// transitive_search() looks for proofs. Threats on the whole question come first: they find most wins for the
+// fewest nodes. Then it asks for the paper's opinion and for a proof of that: of a win by prove_transitive()
+// (read/transitive/transitive_proof.h), which plays the same game with the replies that sound zones leave
+// open; of a loss, or of anything else, by the general prover.
+#pragma once
+
+#include "claim/observer.h"
+#include "claim/zone_rules.h"
+#include "read/proof/search_outcome.h"
+
+namespace yomi {
+
+enum class KeeperMoves { Union, Intersection };  // of the traces of the connections
+
+// What the main search sees in a position: readings of each connection alone, or, as in the alpha-beta that
+// the paper compares with, only how long the ways between the strings are.
+enum class Evaluation { Readings, Paths };
+
+struct TransitiveOptions {
+  Evaluation evaluation = Evaluation::Readings;
+  KeeperMoves keeper_moves = KeeperMoves::Union;
+  int highest_order = 3;                   // the paper's ordermax: of the reacher's moves
+  std::int64_t secondary_nodes = 100'000;  // for each search of a connection on its own
+  bool must_stand = false;  // a string that is joined but falls to a ladder at once does not count
+};
+
+enum class Opinion { Won, Lost, Unknown };  // of the reacher
+
+struct TransitiveOpinion {
+  Opinion opinion = Opinion::Unknown;
+  Point move = kNoPoint;  // the first move of whoever wins, if it is his turn
+  Stop stop = Stop::None;
+  std::int64_t nodes = 0;       // moves played in all searches
+  std::int64_t main_nodes = 0;  // of these in the main one
+  PointSet keeper_moves;        // what the keeper would try at the root
+};
+
+TransitiveOpinion judge_transitive(const Position& position, const Goal& goal, Colour ko_master,
+                                   const Limits& limits, const TransitiveOptions& options = {},
+                                   const ZoneRules& rules = ZoneRules());
+
+SearchOutcome transitive_search(const Position& position, const Goal& goal, Colour ko_master,
+                                const Limits& limits, Observer* observer = nullptr,
+                                const ZoneRules& rules = ZoneRules(), const TransitiveOptions& options = {});
+
+}  // namespace yomi
