@@ -25,6 +25,8 @@ namespace {
 struct SuiteOptions {
   std::vector<std::string> files;
   int limit = 0;
+  int every = 1;
+  int from = 1;
   SearchOptions search;
   std::vector<std::string> only;
   bool json = false;
@@ -49,14 +51,17 @@ class Suite {
     if (!text) return text.error();
     std::istringstream lines(*text);
     int number = 0;
+    int problems = 0;
     for (std::string line; std::getline(lines, line);) {
       ++number;
       if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+      ++problems;
       Result<Json> value = parse_json(line);
       if (!value || !value->is_object())
         return fmt::format("{}, line {}: {}", path, number,
                            value ? "a line must be an object" : value.error());
-      if (is_wanted(*value)) lines_.push_back(std::move(*value));
+      const bool is_in_sample = problems >= options_.from && (problems - options_.from) % options_.every == 0;
+      if (is_in_sample && is_wanted(*value)) lines_.push_back(std::move(*value));
     }
     return "";
   }
@@ -110,7 +115,9 @@ class Suite {
     SuiteResult result;
     result.id = id_in_words(id_of(line));
     result.id_is_number = id_of(line).is_number();
+    result.level = string_in(line, "level");
     result.group = string_in(line, "class");
+    if (result.group.empty()) result.group = result.level;
     result.refused = what_is_wrong_with_id(line);
     const Result<Expectation> expected = expectation_of(line);
     if (!expected) result.refused = expected.error();
@@ -250,6 +257,12 @@ void add_suite_command(CLI::App& app, int& exit_code) {
   command->add_option("--limit", options->limit, "only the first N lines of each file")
       ->check(CLI::Range(1, 1'000'000))
       ->type_name("N");
+  command->add_option("--every", options->every, "only every Nth problem of each file")
+      ->check(CLI::Range(1, 1'000'000))
+      ->type_name("N");
+  command->add_option("--from", options->from, "begin with the Kth problem of each file")
+      ->check(CLI::Range(1, 1'000'000))
+      ->type_name("K");
   command->add_option("--only", options->only, "only the line with this id; may be repeated")
       ->type_name("ID");
   add_search_options(*command, options->search, kSuiteSeconds, "lines at a time");

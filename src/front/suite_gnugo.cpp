@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <sstream>
 
 #include "front/files.h"
 #include "go/sgf_point.h"
@@ -50,6 +51,15 @@ const char* command_for(Ask ask) {
 Verdict verdict_of(const std::string& reply) {
   const int code = std::atoi(reply.c_str());
   return code == 0 ? Verdict::Lost : code == 2 || code == 3 ? Verdict::Ko : Verdict::Won;
+}
+
+// A code and a move, like "1 B19".
+Point move_of(const std::string& reply, Size size) {
+  std::istringstream words(reply);
+  std::string code, move;
+  words >> code >> move;
+  const Result<Point> point = parse_point(move, size);
+  return point ? *point : kNoPoint;
 }
 
 }  // namespace
@@ -121,7 +131,7 @@ std::optional<PeerReply> GnuGo::ask(const Question& question) {
   const std::optional<std::string> reply = send(line);
   const double seconds = clock.seconds();
   if (!reply) return std::nullopt;
-  return PeerReply{verdict_of(*reply), seconds};
+  return PeerReply{verdict_of(*reply), seconds, move_of(*reply, size)};
 }
 
 }  // namespace yomi

@@ -14,6 +14,7 @@ namespace yomi {
 struct PeerReply {
   Verdict verdict = Verdict::Unknown;
   double seconds = 0;
+  Point move = kNoPoint;  // of a side to move that wins, if it is named
 };
 
 class GnuGo {

@@ -78,8 +78,20 @@ Point SuiteResult::move() const {
 }
 
 bool SuiteResult::has_expected_move() const {
-  return move() != kNoPoint && std::find(expected.moves.begin(), expected.moves.end(),
-                                         point_name(move(), answer.position.size)) != expected.moves.end();
+  return is_expected_move(move());
+}
+
+bool SuiteResult::is_expected_move(Point move) const {
+  return move != kNoPoint && std::find(expected.moves.begin(), expected.moves.end(),
+                                       point_name(move, answer.position.size)) != expected.moves.end();
+}
+
+BookResult SuiteResult::as_book_result() const {
+  BookResult book{level, has_expected_move(), agrees_by_verdict(), {}, answer.seconds, 0};
+  if (!peer) return book;
+  book.peer = is_expected_move(peer->move);
+  book.peer_seconds = peer->seconds;
+  return book;
 }
 
 void SuiteReport::count(Row& row, const SuiteResult& result) {
@@ -125,6 +137,7 @@ void SuiteReport::count(Row& row, const SuiteResult& result) {
 void SuiteReport::add(const SuiteResult& result) {
   count(total_, result);
   count(rows_[result.group.empty() ? "-" : result.group], result);
+  if (result.is_from_book()) levels_.add(result.as_book_result());
   if (!result.published.empty())
     published_.push_back(
         {result.id, result.verdict(), result.answer.nodes, result.answer.seconds, result.published});
@@ -193,6 +206,7 @@ std::string SuiteReport::as_text() const {
     text +=
         "* on the lines that both get right, the median; known: until our answer was known, if only as a "
         "bet\n";
+  if (!levels_.empty()) text += "\n" + levels_.as_text();
   if (const std::string table = published_table(published_); !table.empty()) text += "\n" + table;
   if (!remarks_.empty()) text += "\n";
   for (const std::string& remark : remarks_) text += remark + "\n";
@@ -239,6 +253,7 @@ Json SuiteReport::as_json() const {
   json["summary"] = row_as_json(total_);
   json["classes"] = Json::object();
   for (const auto& [label, row] : rows_) json["classes"][label] = row_as_json(row);
+  if (!levels_.empty()) json["levels"] = levels_.as_json();
   return json;
 }
 

@@ -8,6 +8,7 @@
 
 #include "front/suite_expect.h"
 #include "front/suite_gnugo.h"
+#include "front/suite_levels.h"
 #include "front/suite_published.h"
 
 namespace yomi {
@@ -16,7 +17,8 @@ namespace yomi {
 struct SuiteResult {
   std::string id;
   bool id_is_number = false;
-  std::string group;  // its class, empty if it has none
+  std::string group;  // its class, or else its level; empty if it has neither
+  std::string level;  // of a book's problem
   Expectation expected;
   Answer answer;
   std::string refused;  // why it was not answered
@@ -46,8 +48,12 @@ struct SuiteResult {
   bool refutes_threats() const;
   Point move() const;  // proved or likely
   bool has_expected_move() const;
+  // The line is a problem from a book, which gives its level and the first move.
+  bool is_from_book() const { return !level.empty() && !expected.moves.empty() && refused.empty(); }
+  BookResult as_book_result() const;
 
  private:
+  bool is_expected_move(Point move) const;
   // Where a side would have to win a ko again and again, a solver that counts threats calls it lost.
   bool accepts_endless_ko() const;
 };
@@ -91,6 +97,7 @@ class SuiteReport {
 
   std::map<std::string, Row> rows_;
   Row total_;
+  BookLevels levels_;
   std::vector<NodesOfLine> published_;
   std::vector<std::string> remarks_;
 };

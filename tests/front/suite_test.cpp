@@ -161,6 +161,14 @@ TEST_F(Suite, OnlySomeLines) {
   EXPECT_EQ(summary("--limit 3")["summary"]["lines"], 3);
 }
 
+TEST_F(Suite, EveryNthProblemFromTheKth) {
+  EXPECT_EQ(summary("--every 2")["summary"]["lines"], 2);
+  EXPECT_EQ(summary("--every 2")["classes"]["easy"]["lines"], 2);
+  EXPECT_EQ(summary("--every 2 --from 2")["classes"]["open"]["lines"], 1);
+  EXPECT_EQ(summary("--from 2")["summary"]["lines"], 3);
+  EXPECT_EQ(summary("--every 3 --limit 1")["summary"]["lines"], 1);
+}
+
 TEST_F(Suite, ThreadsCountTheSame) {
   Json one = summary("");
   Json two = summary("--threads 3");
@@ -195,6 +203,35 @@ TEST(SuiteReport, ComparesWhenAnAnswerWasKnownWithWhatItTookAndWithGnuGo) {
   EXPECT_DOUBLE_EQ(summary["median_both_right"].get<double>(), 3.0);
   EXPECT_NE(report.as_text().find("   0.00100   0.00300    3.00   3.00000 3000.00\n"), std::string::npos)
       << report.as_text();
+}
+
+// The first of these is right and proved, the second proved with a move that the book does not have, the
+// third right and not proved, and the fourth is no problem from a book.
+TEST(SuiteReport, CountsTheBooksMovesByLevel) {
+  SuiteReport report;
+  const auto add = [&](const char* level, Verdict verdict, const char* move, Point peers_move) {
+    SuiteResult result;
+    result.level = level;
+    result.expected.verdicts = {"won"};
+    result.expected.moves = {"B1"};
+    result.answer.position.size = {9, 9};
+    result.answer.verdict = verdict;
+    result.answer.seconds = 1;
+    const Point ours = *parse_point(move, {9, 9});
+    (verdict == Verdict::Unknown ? result.answer.likely_move : result.answer.move) = ours;
+    result.peer = PeerReply{Verdict::Won, 0.5, peers_move};
+    report.add(result);
+  };
+  add("easy", Verdict::Won, "B1", kNoPoint);
+  add("easy", Verdict::Won, "C1", *parse_point("B1", {9, 9}));
+  add("hard", Verdict::Unknown, "B1", *parse_point("A1", {9, 9}));
+  add("", Verdict::Won, "B1", kNoPoint);
+  const Json levels = report.as_json()["levels"];
+  const auto row = [](int lines, int right, int proved, int both, int peer) {
+    return Json{{"lines", lines}, {"right", right}, {"proved", proved}, {"both", both},
+                {"mean", 1.0},    {"gnugo", peer},  {"gnugo_mean", 0.5}};
+  };
+  EXPECT_EQ(levels, (Json{{"easy", row(2, 1, 2, 1, 1)}, {"hard", row(1, 1, 0, 0, 0)}})) << levels;
 }
 
 TEST(SharedSuites, EveryCertificateOfTheCaptureSuiteIsAccepted) {
