@@ -1,0 +1,22 @@
+#include "read/fight/trusted_surroundings.h"
+
+namespace yomi {
+
+std::optional<TrustedSurroundings> surroundings_to_trust(const Game& game, int rings) {
+  const std::optional<Fence> fence = fence_around(game);
+  if (!fence) return std::nullopt;
+  const std::optional<FightArea> fight = fenced_area(game, *fence, rings);
+  if (!fight) return std::nullopt;
+  const Board& board = game.board();
+  TrustedSurroundings trusted;
+  trusted.inside = fight->inside;
+  board.for_each_block_touching(trusted.inside, game.reacher(), [&](Point stone) {
+    if (fence->walls.contains(stone)) trusted.safe |= board.block(stone).stones;
+  });
+  trusted.outside = board.area() - board.closed() - trusted.inside - trusted.safe;
+  const PointSet keepers = trusted.outside & board.stones(game.keeper());
+  if (!fence->walls.contains_all(keepers)) return std::nullopt;
+  return trusted;
+}
+
+}  // namespace yomi
