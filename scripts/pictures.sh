@@ -1,10 +1,35 @@
 #!/usr/bin/env bash
-# Draws the pictures of the documentation again.
+# Draws the pictures of the documentation again, or compares them with what the program draws now.
 #
-#   scripts/pictures.sh [BUILD_DIR]
+#   scripts/pictures.sh [--check] [BUILD_DIR]
 set -euo pipefail
-cd "$(dirname "$0")/.."
-yomi=${1:-build}/yomi
-mkdir -p docs/pictures
-"$yomi" solve docs/examples/net.sgf --nodes 100000 --quiet --svg docs/pictures/net.svg >/dev/null
-"$yomi" survey docs/examples/game.sgf --move 60 --nodes 2000 --quiet --svg docs/pictures/survey.svg >/dev/null
+check=false
+if [ "${1:-}" = --check ]; then
+  check=true
+  shift
+fi
+root=$(cd "$(dirname "$0")/.." && pwd)
+yomi=$(cd "${1:-$root/build}" && pwd)/yomi
+cd "$root"
+folder=docs/pictures
+if $check; then
+  folder=$(mktemp -d)
+  trap 'rm -rf "$folder"' EXIT
+fi
+mkdir -p "$folder"
+
+# draw NAME COMMAND...: a verdict is no failure.
+draw() {
+  local name=$1
+  shift
+  "$yomi" "$@" --svg "$folder/$name.svg" >/dev/null 2>&1 || [ $? -lt 4 ]
+  if $check && ! cmp -s "$folder/$name.svg" "docs/pictures/$name.svg"; then
+    echo "docs/pictures/$name.svg is not what the program draws now; \`make pictures\` draws it again"
+    failed=true
+  fi
+}
+
+failed=false
+draw net solve docs/examples/net.sgf --nodes 100000 --quiet
+draw survey survey docs/examples/game.sgf --move 60 --nodes 2000 --quiet
+! $failed

@@ -27,25 +27,28 @@ origin() {
   cat <<TEXT
 # Problems of our own
 
-Each record marks its stones with triangles and asks its question in the first line of the comment, so that
-\`yomi solve FILE\` understands it; then come the kind of the problem, the answer for the side to move, and the
-reason. The moves after that are one line that shows it.
+Each record marks its stones with triangles and asks its question in the first line of the comment, so
+that \`yomi solve FILE\` understands it. Then come the kind of the problem, the answer for the side
+to move, and the reason. The moves after that are one line that shows it.
 
-\`won by D1 and nothing else\`: every other first move has been judged, too. \`won by D1\`: on the open board the
-others are not all settled. The test \`engine_problems_test\` asks the engine all of them and lets the checker
-judge every proof. To do so by hand:
+\`won by D1 and nothing else\`: every other first move has been judged, too. \`won by D1\`: on the
+open board the others are not all settled. The test \`engine_problems_test\` asks the engine all of
+them and lets the checker judge every proof. To do so by hand:
 
-    yomi solve problems/capture/06-inversion-two-ladders.sgf --certificate proof.cert && yomi-check proof.cert
+\`\`\`
+yomi solve problems/capture/06-inversion-two-ladders.sgf --certificate proof.cert
+yomi-check proof.cert
+\`\`\`
 
 This list is written by \`scripts/problems.sh\`.
 TEXT
   for folder in */; do
     folder=${folder%/}
-    cat <<TEXT
-
-## ${folder^}
-
+    printf '\n## %s\n\n' "${folder^}"
+    fold -s -w 100 <<TEXT | sed 's/ *$//'
 $(count "$folder" '^Answer:') problems: $(count "$folder" '^Answer: won') are won, $(count "$folder" '^Answer: lost') lost, $(count "$folder" '^Answer: ko') a ko, $(count "$folder" '^Answer: unknown') stay open. $(origin "$folder")
+TEXT
+    cat <<TEXT
 
 | | problem | kind | question | answer |
 | --- | --- | --- | --- | --- |

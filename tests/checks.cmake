@@ -1,9 +1,12 @@
-# Checks that are not gtest programs of this build: formatting, clang-tidy, and the fuzzers and a choice of
-# tests under the sanitizers. Those run in a second build, BUILD/debug, which the first of these tests brings
+# Checks that are not gtest programs of this build: formatting, the documentation, clang-tidy, and the fuzzers
+# and a choice of tests under the sanitizers. The last three run in a second build, BUILD/debug, which the first of these tests brings
 # up to date (`make test` has done so before). They take longest, hence the costs: ctest starts them first.
 set(debug_build ${CMAKE_BINARY_DIR}/debug)
 
 add_test(NAME checks.format COMMAND ${PROJECT_SOURCE_DIR}/scripts/format.sh --check)
+add_test(NAME checks.links COMMAND ${PROJECT_SOURCE_DIR}/scripts/links.sh)
+add_test(NAME checks.docs COMMAND ${PROJECT_SOURCE_DIR}/scripts/docs.sh ${CMAKE_BINARY_DIR})
+add_test(NAME checks.pictures COMMAND ${PROJECT_SOURCE_DIR}/scripts/pictures.sh --check ${CMAKE_BINARY_DIR})
 
 add_test(NAME checks.sanitized_build
          COMMAND ${PROJECT_SOURCE_DIR}/scripts/build_sanitized.sh ${debug_build})
