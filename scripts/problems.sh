@@ -27,9 +27,9 @@ origin() {
   cat <<TEXT
 # Problems of our own
 
-Each record marks its stones with triangles and asks its question in the first line of the comment, so
-that \`yomi solve FILE\` understands it. Then come the kind of the problem, the answer for the side
-to move, and the reason. The moves after that are one line that shows it.
+Each record marks its stones with triangles and asks its question in the first line of the comment,
+so that \`yomi solve FILE\` understands it. Then come the kind of the problem, the answer for the
+side to move, and the reason. The moves after that are one line that shows it.
 
 \`won by D1 and nothing else\`: every other first move has been judged, too. \`won by D1\`: on the
 open board the others are not all settled. The test \`engine_problems_test\` asks the engine all of

@@ -1,6 +1,7 @@
 # Checks that are not gtest programs of this build: formatting, the documentation, clang-tidy, and the fuzzers
-# and a choice of tests under the sanitizers. The last three run in a second build, BUILD/debug, which the first of these tests brings
-# up to date (`make test` has done so before). They take longest, hence the costs: ctest starts them first.
+# and a choice of tests under the sanitizers. The last three run in a second build, BUILD/debug, which the
+# first of these tests brings up to date (`make test` has done so before). They take longest, hence the costs:
+# ctest starts them first.
 set(debug_build ${CMAKE_BINARY_DIR}/debug)
 
 add_test(NAME checks.format COMMAND ${PROJECT_SOURCE_DIR}/scripts/format.sh --check)
