@@ -172,11 +172,12 @@ void reductions() {
     limits.nodes = 10'000'000;
     limits.memory = std::int64_t{2} << 30;
     const ZoneRules rules;
-    const auto full = alpha_beta(position, goal, goal.keeper(), limits, nullptr, rules, {.full_width = true});
-    const auto zones = alpha_beta(position, goal, goal.keeper(), limits);
-    const auto sound = lambda_search(position, goal, goal.keeper(), limits);
+    const auto full =
+        alpha_beta({position, goal, goal.keeper()}, limits, nullptr, rules, {.full_width = true});
+    const auto zones = alpha_beta({position, goal, goal.keeper()}, limits);
+    const auto sound = lambda_search({position, goal, goal.keeper()}, limits);
     const auto star =
-        lambda_search(position, goal, goal.keeper(), limits, nullptr, rules, {LambdaZones::Relevancy});
+        lambda_search({position, goal, goal.keeper()}, limits, nullptr, rules, {LambdaZones::Relevancy});
     std::printf(
         "| %s | λ%d | %s | %s | %s | %s | %s%.0f |\n", problem.name, sound.order, nodes_of(full).c_str(),
         nodes_of(zones).c_str(), nodes_of(sound).c_str(), nodes_of(star).c_str(),
@@ -211,9 +212,8 @@ void replies_missed() {
       position.to_move = Colour::White;
       const Goal goal{GoalKind::Capture, Colour::Black, {position.white.first()}};
       Limits limits;
-      limits.order = 2;
       limits.nodes = 5000;
-      const ReplyZones zones = reply_zones(position, goal, Colour::White, limits);
+      const ReplyZones zones = reply_zones({position, goal, Colour::White, {.order = 2}}, limits);
       if (zones.order < 0) continue;
       ++positions;
       averting += zones.averting.size();
@@ -247,16 +247,15 @@ void wrong_wins() {
       position.to_move = i % 2 ? Colour::White : Colour::Black;
       const Goal goal{GoalKind::Capture, Colour::Black, {position.white.first()}};
       Limits limits;
-      limits.order = 2;
       limits.nodes = 20'000;
-      const auto star = lambda_search(position, goal, Colour::White, limits, nullptr, ZoneRules(),
-                                      {LambdaZones::Relevancy});
+      const auto star = lambda_search({position, goal, Colour::White, {.order = 2}}, limits, nullptr,
+                                      ZoneRules(), {LambdaZones::Relevancy});
       if (star.winner == Colour::Empty) continue;
       ++wins;
       limits.nodes = 200'000;
       const auto proves = [&](int order) {
-        limits.order = order;
-        return order > 0 && lambda_search(position, goal, Colour::White, limits).winner == Colour::Black;
+        return order > 0 && lambda_search({position, goal, Colour::White, {.order = order}}, limits).winner ==
+                                Colour::Black;
       };
       if (proves(star.order) || star.order == 0) {
         ++same;
@@ -264,7 +263,7 @@ void wrong_wins() {
         ++higher;
       } else {
         limits.nodes = 2'000'000;
-        const Colour winner = prove(position, goal, Colour::White, limits).winner;
+        const Colour winner = prove({position, goal, Colour::White}, limits).winner;
         ++(winner == Colour::Black ? higher : winner == Colour::White ? wrong : unclear);
       }
     }
@@ -290,16 +289,16 @@ void suite(const char* path) {
     ++lines;
     Limits limits;
     limits.nodes = 100'000;
-    const auto sound = lambda_search(position, goal, goal.keeper(), limits);
-    const auto star =
-        lambda_search(position, goal, goal.keeper(), limits, nullptr, ZoneRules(), {LambdaZones::Relevancy});
+    const auto sound = lambda_search({position, goal, goal.keeper()}, limits);
+    const auto star = lambda_search({position, goal, goal.keeper()}, limits, nullptr, ZoneRules(),
+                                    {LambdaZones::Relevancy});
     const bool sound_wins = sound.winner != Colour::Empty;
     const bool star_wins = star.winner != Colour::Empty;
     only_sound += sound_wins && !star_wins;
     only_star += star_wins && !sound_wins;
     if (!sound_wins || !star_wins) continue;
     ++both;
-    const auto baseline = alpha_beta(position, goal, goal.keeper(), limits);
+    const auto baseline = alpha_beta({position, goal, goal.keeper()}, limits);
     alpha_beta_finds += baseline.winner != Colour::Empty;
     sound_nodes += sound.nodes;
     star_nodes += star.nodes;

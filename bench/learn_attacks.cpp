@@ -92,12 +92,13 @@ void search(const Position& position, const Goal& goal, const AttackWeights& wei
   limits.nodes = kShortNodes;
   ThreatOptions options;
   options.weights = &weights;
-  if (is_player(threats_search(position, goal, goal.keeper(), limits, &choices, ZoneRules(), options).winner))
+  if (is_player(
+          threats_search({position, goal, goal.keeper()}, limits, &choices, ZoneRules(), options).winner))
     return;
   limits.nodes = kLongNodes;
   options.largest = kFightThreat;
   options.pass_order = kFightOrder;
-  threats_search(position, goal, goal.keeper(), limits, &choices, ZoneRules(), options);
+  threats_search({position, goal, goal.keeper()}, limits, &choices, ZoneRules(), options);
 }
 
 std::vector<Choice> choices_from(const std::vector<std::string>& records, const AttackWeights& weights) {

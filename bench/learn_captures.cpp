@@ -55,7 +55,6 @@ void ask_questions(const std::vector<std::string>& records, const CaptureWeights
   Random random(1);
   Limits limits;
   limits.nodes = kNodes;
-  limits.order = kDefaultOrder;
   for (int asked = 0; asked < kQuestions;) {
     std::optional<Position> position = drawn_position(records, random);
     if (!position) continue;
@@ -68,7 +67,7 @@ void ask_questions(const std::vector<std::string>& records, const CaptureWeights
       position->to_move = either_colour(random);
       if (target == kNoPoint) continue;
       goal.points = {target};
-      dfpn(*position, goal, goal.keeper(), limits, &nodes, ZoneRules(), weights);
+      dfpn({*position, goal, goal.keeper(), {.order = kDefaultOrder}}, limits, &nodes, ZoneRules(), weights);
     }
   }
 }

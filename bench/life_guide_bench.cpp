@@ -74,9 +74,10 @@ int run(std::int64_t nodes, const char* path, int every, const RuleBook* rules) 
     if (!asked) continue;
     Limits limits;
     limits.nodes = nodes;
-    limits.rules = rules;
+    Task task = asked->task();
+    task.scope.rules = rules;
     const double start = processor_seconds();
-    const LifeSettlement found = settle_life(asked->position, asked->goal, limits, {}, false);
+    const LifeSettlement found = settle_life(task, limits, {}, false);
     seconds.push_back(processor_seconds() - start);
     all_nodes += found.settled.nodes;
     ++lines;

@@ -30,7 +30,7 @@ struct Solved {
 SearchOutcome find(const Question& question, const Sample& sample) {
   Limits limits;
   limits.nodes = sample.most_nodes;
-  return prove(question.position, question.goal, question.ko_master, limits);
+  return prove({question.position, question.goal, question.ko_master}, limits);
 }
 
 Solved solved(const Sample& sample) {
@@ -108,7 +108,7 @@ void keep(benchmark::State& state, bool lap_leaves) {
             position.to_move = to_move;
             const Goal goal{GoalKind::Capture, opponent(keeper), {block.stones.first()}};
             const SearchOutcome outcome =
-                prove(position, goal, goal.reacher, limits, nullptr, ZoneRules(), {lap_leaves});
+                prove({position, goal, goal.reacher}, limits, nullptr, ZoneRules(), {lap_leaves});
             ++asked;
             kept += outcome.winner == keeper;
             nodes += outcome.nodes;

@@ -75,7 +75,7 @@ SearchOutcome read(const Problem& problem, const Algorithm& algorithm, std::int6
   Limits limits;
   limits.nodes = nodes;
   const Goal& goal = problem.asked.goal;
-  return threats_search(problem.asked.position, goal, goal.keeper(), limits, nullptr, ZoneRules(),
+  return threats_search({problem.asked.position, goal, goal.keeper()}, limits, nullptr, ZoneRules(),
                         {algorithm.threat, algorithm.walls});
 }
 
@@ -127,7 +127,7 @@ void table_1(const std::vector<Problem>& all) {
             Limits limits;
             limits.nodes = nodes;
             const Goal& goal = problem.asked.goal;
-            return prove(problem.asked.position, goal, goal.keeper(), limits);
+            return prove({problem.asked.position, goal, goal.keeper()}, limits);
           }));
 }
 
@@ -180,7 +180,7 @@ void table_3(const std::vector<Problem>& all) {
     problem.asked.goal.kind = GoalKind::SafeSeparate;
     const Goal& goal = problem.asked.goal;
     const SearchOutcome outcome =
-        read_strongest(problem.asked.position, goal, goal.keeper(), Limits{.nodes = kMoreNodes});
+        read_strongest({problem.asked.position, goal, goal.keeper()}, Limits{.nodes = kMoreNodes});
     winners.push_back(outcome.winner);
   }
   const auto count = [&](bool reacher) {
@@ -203,7 +203,7 @@ void table_3(const std::vector<Problem>& all) {
       const Goal& goal = safe[i].asked.goal;
       const std::clock_t start = std::clock();
       const SearchOutcome outcome =
-          threats_search(safe[i].asked.position, goal, goal.keeper(), Limits{.nodes = kNodes}, nullptr,
+          threats_search({safe[i].asked.position, goal, goal.keeper()}, Limits{.nodes = kNodes}, nullptr,
                          ZoneRules(), {search.threat, search.walls, search.reads_ladders});
       row.seconds += seconds_since(start);
       row.nodes += outcome.nodes;

@@ -66,7 +66,7 @@ std::vector<Problem> problems() {
 
 TransitiveOpinion judge(const Problem& problem, const Limits& limits, const TransitiveOptions& options) {
   const Goal& goal = problem.asked.goal;
-  return judge_transitive(problem.asked.position, goal, goal.keeper(), limits, options);
+  return judge_transitive({problem.asked.position, goal, goal.keeper()}, limits, options);
 }
 
 bool is_solved(const Problem& problem, const TransitiveOpinion& judged) {
@@ -197,14 +197,17 @@ void proofs(const std::vector<Problem>& all) {
   const auto with = [&](const char* name, auto searcher) {
     print_proofs(name, all,
                  [&](const Position& position, const Goal& goal, Colour master, const Limits& limits) {
-                   return searcher(position, goal, master, limits);
+                   return searcher(Task{position, goal, master}, limits);
                  });
   };
-  with("threats on the whole question", [](auto&... arguments) { return threats_search(arguments...); });
-  with("from the single connections", [](auto&... arguments) { return prove_transitive(arguments...); });
-  with("transitive: opinion, then proof", [](auto&... arguments) { return transitive_search(arguments...); });
-  with("λ df-pn", [](auto&... arguments) { return dfpn(arguments...); });
-  with("the general prover", [](auto&... arguments) { return prove(arguments...); });
+  with("threats on the whole question",
+       [](const Task& task, const Limits& limits) { return threats_search(task, limits); });
+  with("from the single connections",
+       [](const Task& task, const Limits& limits) { return prove_transitive(task, limits); });
+  with("transitive: opinion, then proof",
+       [](const Task& task, const Limits& limits) { return transitive_search(task, limits); });
+  with("λ df-pn", [](const Task& task, const Limits& limits) { return dfpn(task, limits); });
+  with("the general prover", [](const Task& task, const Limits& limits) { return prove(task, limits); });
 }
 
 // How far to move what stands on a line of `from` points, from `first` to `last`, so that on one of `to` it

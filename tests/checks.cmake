@@ -8,6 +8,7 @@ add_test(NAME checks.format COMMAND ${PROJECT_SOURCE_DIR}/scripts/format.sh --ch
 add_test(NAME checks.links COMMAND ${PROJECT_SOURCE_DIR}/scripts/links.sh)
 add_test(NAME checks.docs COMMAND ${PROJECT_SOURCE_DIR}/scripts/docs.sh ${CMAKE_BINARY_DIR})
 add_test(NAME checks.pictures COMMAND ${PROJECT_SOURCE_DIR}/scripts/pictures.sh --check ${CMAKE_BINARY_DIR})
+add_test(NAME checks.layers COMMAND ${PROJECT_SOURCE_DIR}/scripts/layers.sh)
 
 add_test(NAME checks.sanitized_build
          COMMAND ${PROJECT_SOURCE_DIR}/scripts/build_sanitized.sh ${debug_build})

@@ -2,7 +2,7 @@
 // targets have been captured) and the two ends: the goal has happened, or it can happen no more.
 #pragma once
 
-#include "claim/goal.h"
+#include "claim/game_start.h"
 #include "go/board.h"
 
 namespace yomi {
@@ -10,6 +10,7 @@ namespace yomi {
 class Game {
  public:
   // The named stones must be of goal.named_colour().
+  explicit Game(const GameStart& start) : Game(start.position, start.goal, start.ko) {}
   Game(const Position& position, const Goal& goal, const KoTerms& ko);
   // Of the targets only these are left.
   Game(const Position& position, const Goal& goal, const KoTerms& ko, const PointSet& targets);

@@ -27,6 +27,8 @@ struct Goal {
   Colour reacher = Colour::Black;
   std::vector<Point> points;  // the named stones, in the order they were named
 
+  bool operator==(const Goal&) const = default;
+
   Colour keeper() const { return opponent(reacher); }
   PointSet named() const {
     PointSet set;

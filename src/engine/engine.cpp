@@ -29,6 +29,7 @@ class Asking {
          Observer* observer)
       : question_(question),
         asked_(asked),
+        task_(asked.task()),
         mover_(question.position.to_move),
         searcher_(searcher),
         limits_(limits),
@@ -87,11 +88,11 @@ class Asking {
     std::int64_t spent = 0;
     Limits rest = limits;
     if (question_.ko_terms) {
-      life_ = settle_with_threats(asked_.position, asked_.goal, *question_.ko_terms, limits);
+      life_ = settle_with_threats(task_.under(*question_.ko_terms), limits);
       return life_.settled;
     }
     if (is_about_two_eyes()) {
-      const Settlement eyes = settle_two_eyes(asked_.position, asked_.goal, share_of_life(limits));
+      const Settlement eyes = settle_two_eyes(task_, share_of_life(limits));
       if (eyes.is_settled() || eyes.stop == Stop::Cancelled) return eyes;
       spent = eyes.nodes;
       rest = left_of(limits, spent, clock_.seconds());
@@ -99,22 +100,21 @@ class Asking {
     if (is_about_life()) {
       PointSet rivals;
       for (Point stone : question_.rivals) rivals.insert(stone);
-      life_ = settle_life(asked_.position, asked_.goal, share_of_life(limits), rivals, !question_.guess,
-                          &leaning_);
+      life_ = settle_life(task_, share_of_life(limits), rivals, !question_.guess, &leaning_);
       if (life_.has_guess()) leaning_.stay();
       if (question_.count && life_.ko.threats > 0 && life_.settled.stop != Stop::Cancelled)
-        number_proofs_ =
-            prove_number(asked_.position, asked_.goal, life_.ko,
-                         left_of(limits, life_.settled.nodes, clock_.seconds()), life_.settled.nodes);
+        number_proofs_ = prove_number(task_, life_.ko, left_of(limits, life_.settled.nodes, clock_.seconds()),
+                                      life_.settled.nodes);
       if (question_.guess) life_.settled.bound = "no proof was asked for";
       if (question_.guess || life_.settled.is_settled() || life_.settled.stop == Stop::Cancelled)
         return life_.settled;
       spent = life_.settled.nodes;
       rest = left_of(limits, spent, clock_.seconds());
     }
-    const Searcher& searcher = is_about_life() ? default_searcher(limits) : searcher_;
-    rest.only_wins = question_.guess;
-    Settlement settled = settle(asked_.position, asked_.goal, searcher, rest, &leaning_, question_.threads);
+    const Searcher& searcher = is_about_life() ? default_searcher(task_.scope) : searcher_;
+    Task task = task_;
+    task.scope.only_wins = question_.guess;
+    Settlement settled = settle(task, searcher, rest, &leaning_, question_.threads);
     settled.nodes += spent;
     if (is_open_capture(settled)) settle_by_life(settled, limits);
     if (is_open_capture(settled)) read_on(settled, limits);
@@ -123,7 +123,7 @@ class Asking {
 
   bool is_open_capture(const Settlement& settled) const {
     return !settled.is_settled() && settled.stop != Stop::Cancelled && !question_.guess &&
-           question_.algorithm.empty() && question_.region.empty() && limits_.order == 0 &&
+           question_.algorithm.empty() && question_.region.empty() && task_.scope.order == 0 &&
            (question_.ask == Ask::Capture || question_.ask == Ask::Save);
   }
 
@@ -137,9 +137,9 @@ class Asking {
   // Who is never captured lives, and who cannot live is captured in the end: the reader of life and death
   // looks at the surroundings, and knows kos better. Its bets are not for this: it trusts the walls around.
   void settle_by_life(Settlement& settled, const Limits& limits) {
-    const Game game(asked_.position, asked_.goal, Colour::Empty);
+    const Game game(task_);
     if (!is_player(settled.half_ko) && !may_be_settled_nearby(game)) return;
-    LifeSettlement life = settle_life(asked_.position, asked_.goal, left_beside(settled, limits));
+    LifeSettlement life = settle_life(task_, left_beside(settled, limits));
     settled.nodes += life.settled.nodes;
     if (life.settled.stop != Stop::None) settled.stop = life.settled.stop;
     if (!life.settled.is_settled()) return;
@@ -152,10 +152,10 @@ class Asking {
   void read_on(Settlement& settled, const Limits& limits) {
     Limits rest = left_beside(settled, limits);
     if (!is_patient(rest)) return;
-    rest.order = kDefaultOrder;
-    const Goal& goal = asked_.goal;
-    SearchOutcome found = dfpn(asked_.position, goal, goal.keeper(), rest, &leaning_);
-    keep_if_proved(found, asked_.position, goal, goal.keeper());
+    Task task = task_.under(task_.goal.keeper());
+    task.scope.order = kDefaultOrder;
+    SearchOutcome found = dfpn(task, rest, &leaning_);
+    keep_if_proved(found, task);
     settled.nodes += found.nodes;
     settled.stop = found.stop;
     if (found.stop == Stop::None) settled.bound = found.bound;
@@ -191,7 +191,7 @@ class Asking {
     Colour favourite = life_.likely_winner();
     if (life_.seems_ko && !is_player(favourite)) return Verdict::Ko;
     if (!is_player(favourite) && is_about_life()) {
-      const Colour expected = expected_in_fight(Game(asked_.position, asked_.goal, Colour::Empty));
+      const Colour expected = expected_in_fight(Game(task_));
       if (settled.half_ko != opponent(expected)) favourite = expected;
     }
     if (!is_player(favourite) && is_player(settled.half_ko)) return Verdict::Ko;
@@ -249,9 +249,8 @@ class Asking {
   Colour side_that_takes_first() {
     const Limits limits =
         at_most(10'000 + 4 * answer_.nodes, left_of(limits_, answer_.nodes, clock_.seconds()));
-    const SearchOutcome found = question_.region.empty()
-                                    ? read_strongest(asked_.position, asked_.goal, Colour::Empty, limits)
-                                    : prove(asked_.position, asked_.goal, Colour::Empty, limits);
+    const SearchOutcome found =
+        question_.region.empty() ? read_strongest(task_, limits) : prove(task_, limits);
     answer_.nodes += found.nodes;
     return found.winner;
   }
@@ -289,9 +288,9 @@ class Asking {
       return;
     const Goal& goal = asked_.goal;
     const Colour ko_master = settled.half_ko == goal.keeper() ? goal.reacher : goal.keeper();
-    SearchOutcome found =
-        searcher_.read(asked_.position, goal, ko_master, left_beside(settled, limits_), &leaning_);
-    keep_if_proved(found, asked_.position, goal, ko_master);
+    const Task task = task_.under(ko_master);
+    SearchOutcome found = searcher_.read(task, left_beside(settled, limits_), &leaning_);
+    keep_if_proved(found, task);
     settled.nodes += found.nodes;
     settled.stop = found.stop;
     if (!is_player(found.winner)) return;
@@ -333,7 +332,7 @@ class Asking {
   // Whoever asks for a guess, for certain ko threats or for orders has said himself where to end.
   void name_what_ended(Settlement& settled) const {
     const bool is_told =
-        question_.guess || question_.ko_terms || limits_.order > 0 || limits_.threat.order() > 0;
+        question_.guess || question_.ko_terms || task_.scope.order > 0 || task_.scope.threat.order() > 0;
     if (settled.is_settled() || (is_told && settled.stop == Stop::None)) return;
     settled.stop = what_ended(limits_, settled.nodes, clock_.seconds(), settled.stop);
   }
@@ -369,6 +368,7 @@ class Asking {
 
   const Question& question_;
   const Case& asked_;
+  const Task task_;
   Colour mover_;
   const Searcher& searcher_;
   const Limits& limits_;
@@ -383,23 +383,24 @@ class Asking {
 
 Result<Answer> Engine::ask(const Question& question, const Limits& limits, Observer* observer) const {
   const bool only_prover = question.two_eyes || question.ask == Ask::Eye || !question.region.empty();
-  const bool is_about_life = (question.ask == Ask::Kill || question.ask == Ask::Live) && limits.order == 0 &&
-                             limits.threat.order() == 0;
+  const bool is_about_life = (question.ask == Ask::Kill || question.ask == Ask::Live) &&
+                             question.scope.order == 0 && question.scope.threat.order() == 0;
   const Searcher* searcher = !question.algorithm.empty() ? find_searcher(question.algorithm)
                              : only_prover               ? find_searcher("prover")
                              : is_about_life             ? find_searcher("life")
-                                                         : &default_searcher(limits);
+                                                         : &default_searcher(question.scope);
   if (searcher == nullptr)
     return Error{"there is no algorithm " + question.algorithm + "; choose one of " + searcher_names()};
-  if (limits.order > 0 && !searcher->goes_by_order)
+  if (question.scope.order > 0 && !searcher->goes_by_order)
     return Error{std::string("the algorithm ") + searcher->name + " does not go by orders; leave order out"};
-  if (limits.threat.order() > 0 && !searcher->goes_by_threat)
+  if (question.scope.threat.order() > 0 && !searcher->goes_by_threat)
     return Error{std::string("the algorithm ") + searcher->name + " knows no threats; leave threats out"};
   if (only_prover && std::string_view(searcher->name) != "prover")
     return Error{std::string("the algorithm ") + searcher->name + " knows no " +
                  (question.region.empty() ? "eyes" : "region") + "; only the prover does"};
-  if (question.guess && (question.all || only_prover || !question.algorithm.empty() || limits.order > 0 ||
-                         limits.threat.order() > 0 || !can_be_guessed(question.ask)))
+  if (question.guess &&
+      (question.all || only_prover || !question.algorithm.empty() || question.scope.order > 0 ||
+       question.scope.threat.order() > 0 || !can_be_guessed(question.ask)))
     return Error{
         "a guess is for capture, save, connect, cut, kill and live, without all, region, two-eyes, "
         "algorithm, order or threats"};

@@ -20,7 +20,7 @@ class Judge {
       : asked_(asked), mover_(asked.position.to_move), searcher_(searcher), limits_(limits) {}
 
   FirstMoves judge(const Settlement& known) {
-    const Game game(asked_.position, asked_.goal, Colour::Empty);
+    const Game game(asked_.task());
     if (game.is_reached() || game.is_out_of_reach()) return result_;
     if (known.winner == opponent(mover_)) {
       list_refutations(known.proofs[0]);
@@ -131,12 +131,13 @@ class Judge {
   }
 
   Settlement ask_after(Point move, int questions_left) {
-    Game game(asked_.position, asked_.goal, Colour::Empty);
+    Game game(asked_.task());
     game.play(move);
     Goal goal = asked_.goal;
     if (goal.has_targets())
       std::erase_if(goal.points, [&](Point point) { return !game.targets().contains(point); });
-    const Settlement settled = settle(game.board().position(), goal, searcher_, share(questions_left));
+    const Settlement settled = settle({game.board().position(), goal, Colour::Empty, asked_.scope}, searcher_,
+                                      share(questions_left));
     result_.nodes += settled.nodes;
     if (settled.stop != Stop::None) result_.stop = settled.stop;
     return settled;
@@ -182,7 +183,7 @@ class Judge {
   }
 
   void judge_move(Point move, int questions_left) {
-    if (Game(asked_.position, asked_.goal, Colour::Empty).would_win_at_once(move)) {
+    if (Game(asked_.task()).would_win_at_once(move)) {
       judge_winning_move(move);
     } else if (is_spent()) {
       result_.judged.push_back({move, Verdict::Unknown, kNoPoint, {}});

@@ -59,7 +59,7 @@ class FromFirstMoves {
     found.winner = proof->prover();
     found.proof = proof;
     found.root = root;
-    keep_if_proved(found, asked_.position, asked_.goal, proof->ko_terms());
+    keep_if_proved(found, asked_.task().under(proof->ko_terms()));
     if (!is_player(found.winner)) return std::nullopt;
     const std::vector<ClaimId> now = proof->keep_only(proof->support(found.root));
     return ProvedGame{asked_.position, proof, now[static_cast<size_t>(found.root)]};

@@ -107,7 +107,7 @@ Result<Case> case_of(const Question& question) {
   if (const std::string wrong = what_is_wrong(position); !wrong.empty()) return Error{wrong};
   if (!is_player(position.to_move)) return Error{"it must be somebody's turn: Black's or White's"};
   const AskTraits& asked = traits(question.ask);
-  Case made{position, {}, kNoPoint};
+  Case made{position, {}, kNoPoint, question.scope};
   made.goal.kind = asked.kind;
   made.goal.reacher = asked.mover_reaches ? position.to_move : opponent(position.to_move);
   made.goal.points = without_repeats(question.stones);

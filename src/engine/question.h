@@ -12,6 +12,7 @@
 #include "claim/goal.h"
 #include "go/ko_terms.h"
 #include "go/position.h"
+#include "read/proof/task.h"
 
 namespace yomi {
 
@@ -36,6 +37,7 @@ struct Question {
   Ask ask = Ask::Capture;
   std::vector<Point> stones;
   std::string algorithm;      // the default if empty
+  Scope scope;                // how far searchers look
   std::vector<Point> region;  // play only here; everywhere if empty
   std::vector<Point> rivals;  // kill and live: stones that are known to be in the fight, too
   bool two_eyes = false;      // kill and live: life by Benson's theorem is meant, and seki is not enough
@@ -54,6 +56,10 @@ struct Case {
   Position position;
   Goal goal;
   Point placed = kNoPoint;  // empty separation: where the reacher has just played
+  Scope scope{};
+
+  // Nobody is the ko master.
+  Task task() const { return {position, goal, Colour::Empty, scope}; }
 };
 
 Result<Case> case_of(const Question& question);

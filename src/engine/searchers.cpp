@@ -13,44 +13,36 @@ namespace yomi {
 
 namespace {
 
-SearchOutcome read_by_prover(const Position& position, const Goal& goal, Colour ko_master,
-                             const Limits& limits, Observer* observer) {
-  return prove(position, goal, ko_master, limits, observer);
+SearchOutcome read_by_prover(const Task& task, const Limits& limits, Observer* observer) {
+  return prove(task, limits, observer);
 }
 
-SearchOutcome read_by_dfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                           Observer* observer) {
-  return dfpn(position, goal, ko_master, limits, observer);
+SearchOutcome read_by_dfpn(const Task& task, const Limits& limits, Observer* observer) {
+  return dfpn(task, limits, observer);
 }
 
-SearchOutcome read_by_lambda(const Position& position, const Goal& goal, Colour ko_master,
-                             const Limits& limits, Observer* observer) {
-  return lambda_search(position, goal, ko_master, limits, observer);
+SearchOutcome read_by_lambda(const Task& task, const Limits& limits, Observer* observer) {
+  return lambda_search(task, limits, observer);
 }
 
-SearchOutcome read_by_alpha_beta(const Position& position, const Goal& goal, Colour ko_master,
-                                 const Limits& limits, Observer* observer) {
-  return alpha_beta(position, goal, ko_master, limits, observer);
+SearchOutcome read_by_alpha_beta(const Task& task, const Limits& limits, Observer* observer) {
+  return alpha_beta(task, limits, observer);
 }
 
-SearchOutcome read_by_threats(const Position& position, const Goal& goal, Colour ko_master,
-                              const Limits& limits, Observer* observer) {
-  return threats_search(position, goal, ko_master, limits, observer);
+SearchOutcome read_by_threats(const Task& task, const Limits& limits, Observer* observer) {
+  return threats_search(task, limits, observer);
 }
 
-SearchOutcome read_by_naive_threats(const Position& position, const Goal& goal, Colour ko_master,
-                                    const Limits& limits, Observer* observer) {
-  return threats_search(position, goal, ko_master, limits, observer, ZoneRules(), {{}, WallMoves::Naive});
+SearchOutcome read_by_naive_threats(const Task& task, const Limits& limits, Observer* observer) {
+  return threats_search(task, limits, observer, ZoneRules(), {{}, WallMoves::Naive});
 }
 
-SearchOutcome read_by_advanced_threats(const Position& position, const Goal& goal, Colour ko_master,
-                                       const Limits& limits, Observer* observer) {
-  return threats_search(position, goal, ko_master, limits, observer, ZoneRules(), {{}, WallMoves::Advanced});
+SearchOutcome read_by_advanced_threats(const Task& task, const Limits& limits, Observer* observer) {
+  return threats_search(task, limits, observer, ZoneRules(), {{}, WallMoves::Advanced});
 }
 
-SearchOutcome read_by_transitive(const Position& position, const Goal& goal, Colour ko_master,
-                                 const Limits& limits, Observer* observer) {
-  return transitive_search(position, goal, ko_master, limits, observer);
+SearchOutcome read_by_transitive(const Task& task, const Limits& limits, Observer* observer) {
+  return transitive_search(task, limits, observer);
 }
 
 // The default first.
@@ -81,10 +73,10 @@ const Searcher* find_searcher(std::string_view name) {
   return nullptr;
 }
 
-const Searcher& default_searcher(const Limits& limits) {
+const Searcher& default_searcher(const Scope& scope) {
   for (const Searcher& searcher : kSearchers)
-    if ((limits.order == 0 || searcher.goes_by_order) &&
-        (limits.threat.order() == 0 || searcher.goes_by_threat))
+    if ((scope.order == 0 || searcher.goes_by_order) &&
+        (scope.threat.order() == 0 || searcher.goes_by_threat))
       return searcher;
   return kSearchers[0];
 }

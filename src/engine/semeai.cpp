@@ -75,8 +75,8 @@ Result<SemeaiQuestion> semeai_of(const Question& question) {
     return Error{"all, guess, count, ko threats, two eyes and safe are for other questions, not for semeai"};
   if (question.stones.size() != 2)
     return Error{"semeai needs two stones: one of the side to move, one of the other"};
-  return SemeaiQuestion{question.position, question.stones[0], question.stones[1], question.region,
-                        question.algorithm};
+  return SemeaiQuestion{question.position, question.stones[0], question.stones[1],
+                        question.region,   question.algorithm, question.scope};
 }
 
 Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& limits) {
@@ -92,6 +92,7 @@ Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& li
   attack.rivals = {question.mine};
   attack.region = question.region;
   attack.algorithm = question.algorithm;
+  attack.scope = question.scope;
   Question defence = attack;
   defence.ask = Ask::Live;
   defence.stones = {question.mine};

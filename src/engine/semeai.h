@@ -21,6 +21,7 @@ struct SemeaiQuestion {
   Point theirs = kNoPoint;
   std::vector<Point> region{};  // as in a question, for both of them
   std::string algorithm{};
+  Scope scope{};
 };
 
 // The race that a question with my stone and theirs is about, whatever it asks of them. An error if it wants

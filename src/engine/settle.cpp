@@ -14,40 +14,39 @@ namespace yomi {
 namespace {
 
 // The searchers are not trusted further than this: no winner without a claim about this very game.
-bool is_proved(const SearchOutcome& found, const Position& position, const Goal& goal, const KoTerms& ko) {
+bool is_proved(const SearchOutcome& found, const GameStart& start) {
   if (!is_player(found.winner) || !found.proof || found.root < 0 || found.root >= found.proof->size())
     return false;
-  return found.proof->prover() == found.winner && found.proof->ko_terms() == ko &&
-         found.proof->goal().reacher == goal.reacher && found.proof->goal().kind == goal.kind &&
-         found.proof->goal().points == goal.points &&
-         found.proof->serves(found.root, Game(position, goal, ko));
+  return found.proof->prover() == found.winner && found.proof->ko_terms() == start.ko &&
+         found.proof->goal() == start.goal && found.proof->serves(found.root, Game(start));
 }
 
 class TwoGames {
  public:
-  TwoGames(const Position& position, const Goal& goal, const Searcher& searcher)
-      : position_(position), goal_(goal), searcher_(searcher) {}
+  TwoGames(const Task& task, const Searcher& searcher) : task_(task), searcher_(searcher) {}
 
   SearchOutcome read(Colour ko_master, const Limits& limits, Observer* observer) const {
-    SearchOutcome found = searcher_.read(position_, goal_, ko_master, limits, observer);
-    keep_if_proved(found, position_, goal_, ko_master);
+    const Task game = task_.under(ko_master);
+    SearchOutcome found = searcher_.read(game, limits, observer);
+    keep_if_proved(found, game);
     return found;
   }
 
   // The reacher has won his game by the ko. Does the keeper win his, close by?
-  bool can_keep_by_ko(const Limits& limits) const {
-    return searcher_.keep_by_ko != nullptr && goal_.kind == GoalKind::Capture && limits.order == 0 &&
-           !limits.only_wins;
+  bool can_keep_by_ko() const {
+    return searcher_.keep_by_ko != nullptr && task_.goal.kind == GoalKind::Capture &&
+           task_.scope.order == 0 && !task_.scope.only_wins;
   }
   SearchOutcome keep_by_ko(const Limits& limits) const {
-    SearchOutcome found = searcher_.keep_by_ko(position_, goal_, limits);
-    keep_if_proved(found, position_, goal_, goal_.keeper());
+    const Task game = task_.under(task_.goal.keeper());
+    SearchOutcome found = searcher_.keep_by_ko(game, limits);
+    keep_if_proved(found, game);
     return found;
   }
 
   // The ko master has won: does he win anyway? Then the proof is made one for the other convention.
   bool wins_anyway(SearchOutcome& found, Colour ko_master) const {
-    if (found.winner != ko_master || leans_on_ko(*found.proof, found.root, position_)) return false;
+    if (found.winner != ko_master || leans_on_ko(*found.proof, found.root, task_.position)) return false;
     found.proof->set_ko_master(opponent(ko_master));
     return true;
   }
@@ -56,12 +55,11 @@ class TwoGames {
   ProvedGame proved(SearchOutcome& found) const {
     const std::vector<ClaimId> now = found.proof->keep_only(found.proof->support(found.root));
     found.root = now[static_cast<size_t>(found.root)];
-    return {position_, found.proof, found.root};
+    return {task_.position, found.proof, found.root};
   }
 
  private:
-  const Position& position_;
-  const Goal& goal_;
+  const Task& task_;
   const Searcher& searcher_;
 };
 
@@ -82,9 +80,10 @@ Limits most_of(const Limits& limits, const Goal& goal) {
 
 }  // namespace
 
-void keep_if_proved(SearchOutcome& found, const Position& position, const Goal& goal, const KoTerms& ko) {
-  if (is_player(found.winner) && !is_proved(found, position, goal, ko)) found.winner = Colour::Empty;
-  if (found.winner == goal.reacher && !remove_repetitions(*found.proof, found.root, position.size)) {
+void keep_if_proved(SearchOutcome& found, const GameStart& start) {
+  if (is_player(found.winner) && !is_proved(found, start)) found.winner = Colour::Empty;
+  if (found.winner == start.goal.reacher &&
+      !remove_repetitions(*found.proof, found.root, start.position.size)) {
     found.winner = Colour::Empty;
     found.bound = "a win that may repeat a position";
   }
@@ -97,10 +96,11 @@ const ProvedGame* Settlement::proof_of(Colour side) const {
   return nullptr;
 }
 
-Settlement settle(const Position& position, const Goal& goal, const Searcher& searcher, const Limits& limits,
-                  Observer* observer, int threads) {
+Settlement settle(const Task& task, const Searcher& searcher, const Limits& limits, Observer* observer,
+                  int threads) {
   const Stopwatch clock;
-  const TwoGames games(position, goal, searcher);
+  const Goal& goal = task.goal;
+  const TwoGames games(task, searcher);
   const Colour reacher = goal.reacher;
   const Colour keeper = goal.keeper();
   Settlement result;
@@ -134,8 +134,8 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
     return result;
   };
   const bool is_hopeless = easier.stop == Stop::Hopeless && !is_patient(limits);
-  const bool may_find_more =
-      easier.out_of_attacks && goal.kind == GoalKind::Capture && has_time_to_spare(most_of(left(), goal));
+  const bool may_find_more = easier.out_of_attacks && goal.kind == GoalKind::Capture &&
+                             !task.scope.only_wins && has_time_to_spare(most_of(left(), goal));
   if ((easier.exhausted && !may_find_more) || is_hopeless || easier.stop == Stop::Cancelled) return give_up();
   if (easier.out_of_attacks) {
     easier = games.read(reacher, most_of(left(), goal), observer);
@@ -168,7 +168,7 @@ Settlement settle(const Position& position, const Goal& goal, const Searcher& se
     harder = search(limits_beside());
     result.nodes += harder.nodes;
   };
-  if (!is_open && games.can_keep_by_ko(limits)) {
+  if (!is_open && games.can_keep_by_ko()) {
     const std::int64_t as_much = 2'000 + 4 * result.nodes;
     read_harder([&](const Limits& rest) { return games.read(keeper, at_most(as_much, rest), observer); });
     read_harder([&](const Limits& rest) { return games.keep_by_ko(share_of(rest, kSmallPart)); });

@@ -35,10 +35,11 @@ struct Settlement {
   const ProvedGame* proof_of(Colour side) const;
 };
 
-Settlement settle(const Position& position, const Goal& goal, const Searcher& searcher, const Limits& limits,
+// The ko of the task does not matter: both conventions are asked.
+Settlement settle(const Task& task, const Searcher& searcher, const Limits& limits,
                   Observer* observer = nullptr, int threads = 1);
 
 // Takes a winner back who has no proof about this very game, or one that may repeat a position.
-void keep_if_proved(SearchOutcome& found, const Position& position, const Goal& goal, const KoTerms& ko);
+void keep_if_proved(SearchOutcome& found, const GameStart& start);
 
 }  // namespace yomi

@@ -21,13 +21,9 @@ constexpr std::int64_t kSecondThought = 3'000;    // nodes for a larger area whe
 
 class SettlingInArea {
  public:
-  SettlingInArea(const Position& position, const Goal& goal, const LifeArea& area, const Limits& limits,
-                 bool proves, Observer* observer)
-      : position_(position),
-        goal_(goal),
-        reader_(position, goal, limits, area),
-        proves_(proves),
-        observer_(observer) {}
+  SettlingInArea(const Task& task, const LifeArea& area, const Limits& limits, bool proves,
+                 Observer* observer)
+      : task_(task), goal_(task.goal), reader_(task, limits, area), proves_(proves), observer_(observer) {}
 
   // `trusts_keeper`: a keeper who seems to win is worth a proof.
   // `is_enclosed`: an attacker who wins every ko, and is not soon found to win without, is expected to need
@@ -64,8 +60,8 @@ class SettlingInArea {
     SearchOutcome found;
     if (ko_master == goal_.keeper() && result_.ko.threats > 0) found = read_keeper_with_threats();
     if (!is_player(found.winner)) found = reader_.read(ko_master);
-    keep_if_proved(found, position_, goal_, ko_master);
-    if (is_player(found.winner)) settled().proofs.push_back({position_, found.proof, found.root});
+    keep_if_proved(found, task_.under(ko_master));
+    if (is_player(found.winner)) settled().proofs.push_back({task_.position, found.proof, found.root});
     return found.winner;
   }
 
@@ -95,7 +91,7 @@ class SettlingInArea {
   }
 
   void look_at_ko() {
-    const Colour mover = position_.to_move;
+    const Colour mover = task_.position.to_move;
     result_.seems_ko = true;
     result_.ko = reader_.count_threats(kMostThreats);
     if (observer_) observer_->leans_to(result_.likely_winner());
@@ -117,7 +113,7 @@ class SettlingInArea {
     }
   }
 
-  const Position& position_;
+  const Task& task_;
   const Goal& goal_;
   LifeReader reader_;
   bool proves_;
@@ -127,10 +123,11 @@ class SettlingInArea {
 
 }  // namespace
 
-LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits,
-                           const PointSet& rivals, bool proves, Observer* observer) {
+LifeSettlement settle_life(const Task& task, const Limits& limits, const PointSet& rivals, bool proves,
+                           Observer* observer) {
   const Stopwatch clock;
-  const Game game(position, goal, Colour::Empty);
+  const Goal& goal = task.goal;
+  const Game game(task.under(Colour::Empty));
   std::vector<FightArea> areas;
   if (!rivals.empty()) areas = race_areas(game, rivals);
   const size_t races = areas.size();
@@ -148,7 +145,7 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
     const auto settle_in = [&](const LifeArea& area, bool trusts_keeper, int parts) {
       Limits part = share_of(left_of(limits, nodes, clock.seconds()), 1.0 / parts);
       if (!proves && result.has_guess()) part = at_most(kSecondThought, part);
-      SettlingInArea settling(position, goal, area, part, proves, observer);
+      SettlingInArea settling(task, area, part, proves, observer);
       LifeSettlement found = settling.settle(trusts_keeper, !has_way_out);
       nodes += found.settled.nodes;
       return found;
@@ -171,22 +168,21 @@ LifeSettlement settle_life(const Position& position, const Goal& goal, const Lim
   return result;
 }
 
-LifeSettlement settle_with_threats(const Position& position, const Goal& goal, const KoTerms& ko,
-                                   const Limits& limits) {
+LifeSettlement settle_with_threats(const Task& task, const Limits& limits) {
   LifeSettlement result;
-  LifeReader reader(position, goal, limits);
+  LifeReader reader(task, limits);
   if (!reader.is_enclosed()) {
     result.settled.bound = "the fight is not enclosed";
     return result;
   }
-  result.favourite = reader.expected(ko);
-  result.move = reader.suggested(ko);
-  SearchOutcome found = reader.read(ko);
-  keep_if_proved(found, position, goal, ko);
+  result.favourite = reader.expected(task.ko);
+  result.move = reader.suggested(task.ko);
+  SearchOutcome found = reader.read(task.ko);
+  keep_if_proved(found, task);
   result.settled.nodes = reader.nodes();
   result.settled.winner = found.winner;
   if (is_player(found.winner)) {
-    result.settled.proofs.push_back({position, found.proof, found.root});
+    result.settled.proofs.push_back({task.position, found.proof, found.root});
   } else {
     result.settled.bound = found.bound;
     result.settled.stop = reader.stop();
@@ -194,33 +190,32 @@ LifeSettlement settle_with_threats(const Position& position, const Goal& goal, c
   return result;
 }
 
-std::vector<ProvedGame> prove_number(const Position& position, const Goal& goal, const KoCount& count,
-                                     const Limits& limits, std::int64_t& nodes) {
+std::vector<ProvedGame> prove_number(const Task& task, const KoCount& count, const Limits& limits,
+                                     std::int64_t& nodes) {
   std::vector<ProvedGame> proofs;
   const Colour needy = opponent(count.first);
   for (const auto& [winner, threats] : {std::pair{needy, count.threats}, {count.first, count.threats - 1}}) {
     const Limits half = share_of(limits, 0.5);
-    const LifeSettlement found =
-        settle_with_threats(position, goal, KoTerms::with_threats(needy, threats), half);
+    const LifeSettlement found = settle_with_threats(task.under(KoTerms::with_threats(needy, threats)), half);
     nodes += found.settled.nodes;
     if (found.settled.winner == winner) proofs.push_back(found.settled.proofs[0]);
   }
   return proofs;
 }
 
-Settlement settle_two_eyes(const Position& position, const Goal& goal, const Limits& limits) {
-  const Colour ko_master = goal.keeper();
+Settlement settle_two_eyes(const Task& task, const Limits& limits) {
+  const Task keepers_ko = task.under(task.goal.keeper());
   const auto lives = [&](SearchOutcome& found) {
-    keep_if_proved(found, position, goal, ko_master);
-    return found.winner == goal.reacher;
+    keep_if_proved(found, keepers_ko);
+    return found.winner == task.goal.reacher;
   };
-  const SearchOutcome found = read_in_rounds(position, goal, life_areas(Game(position, goal, ko_master)),
-                                             ko_master, kNodesForTwoEyes, limits, lives);
+  const SearchOutcome found =
+      read_in_rounds(keepers_ko, life_areas(Game(keepers_ko)), kNodesForTwoEyes, limits, lives);
   Settlement result;
   result.nodes = found.nodes;
   result.stop = found.stop;
   result.winner = found.winner;
-  if (is_player(found.winner)) result.proofs = {{position, found.proof, found.root}};
+  if (is_player(found.winner)) result.proofs = {{task.position, found.proof, found.root}};
   return result;
 }
 

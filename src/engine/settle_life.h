@@ -37,20 +37,19 @@ struct LifeSettlement {
 
 // `rivals`: stones that are known to be in the fight, beside the targets. `proves`: if not, the guide alone
 // is asked, and nothing is settled. The observer is told what the guide leans to.
-LifeSettlement settle_life(const Position& position, const Goal& goal, const Limits& limits,
-                           const PointSet& rivals = {}, bool proves = true, Observer* observer = nullptr);
+LifeSettlement settle_life(const Task& task, const Limits& limits, const PointSet& rivals = {},
+                           bool proves = true, Observer* observer = nullptr);
 
 // Who wins if nobody is the ko master, and one side has threats or nobody. Only where the fight is enclosed.
-LifeSettlement settle_with_threats(const Position& position, const Goal& goal, const KoTerms& ko,
-                                   const Limits& limits);
+LifeSettlement settle_with_threats(const Task& task, const Limits& limits);
 
 // That the side which does not take first wins with the threats counted, and does not with one less; as far
 // as it can be proved. `nodes` grows by what it takes.
-std::vector<ProvedGame> prove_number(const Position& position, const Goal& goal, const KoCount& count,
-                                     const Limits& limits, std::int64_t& nodes);
+std::vector<ProvedGame> prove_number(const Task& task, const KoCount& count, const Limits& limits,
+                                     std::int64_t& nodes);
 
 // Can two eyes be made, even if the other side wins every ko? Inside one of the areas, whatever lies around
 // it: a few nodes for each area, then more, again and again. Says nothing if not.
-Settlement settle_two_eyes(const Position& position, const Goal& goal, const Limits& limits);
+Settlement settle_two_eyes(const Task& task, const Limits& limits);
 
 }  // namespace yomi

@@ -172,13 +172,16 @@ std::optional<KoTerms> ko_terms_from(Fields& fields) {
   return std::nullopt;
 }
 
-void read_limits(const Json& object, Fields& fields, Limits& limits) {
-  limits.order = static_cast<int>(fields.whole_number("order", 1, 20, 0));
+void read_scope(Fields& fields, Scope& scope) {
+  scope.order = static_cast<int>(fields.whole_number("order", 1, 20, 0));
   if (const std::string text = fields.text("threats"); !text.empty()) {
     const Result<Threat> threat = parse_threat(text);
-    if (threat) limits.threat = *threat;
+    if (threat) scope.threat = *threat;
     if (!threat) fields.fail("threats: " + threat.error());
   }
+}
+
+void read_limits(const Json& object, Fields& fields, Limits& limits) {
   limits.seconds = kUsualSeconds;
   if (!is_given(object, "limits")) return;
   if (!object["limits"].is_object()) {
@@ -220,6 +223,7 @@ Result<Request> request_about_stones(const Json& value, Fields& fields) {
   if (request.certificate.find('\0') != std::string::npos)
     fields.fail("certificate must be the name of a file, without a null character");
   if (request.certificate == "-") fields.fail("certificate must be the name of a file; - is none");
+  read_scope(fields, question.scope);
   read_limits(value, fields, request.limits);
   if (!fields.error().empty()) return Error{fields.error()};
   return request;

@@ -16,10 +16,15 @@ Limits SearchOptions::limits() const {
   limits.nodes = nodes;
   limits.seconds = seconds > 0 || nodes > 0 ? seconds : usual_seconds;
   limits.memory = memory << 20;
-  limits.order = order;
-  limits.threat = threat;
-  limits.rules = rules.get();
   return limits;
+}
+
+Scope SearchOptions::scope() const {
+  Scope scope;
+  scope.order = order;
+  scope.threat = threat;
+  scope.rules = rules.get();
+  return scope;
 }
 
 void add_seconds_option(CLI::App& command, double& seconds, const std::string& help) {

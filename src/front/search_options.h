@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "read/proof/task.h"
 #include "work/limits.h"
 
 namespace CLI {
@@ -25,6 +26,7 @@ struct SearchOptions {
   double usual_seconds = 0;  // where neither seconds nor nodes are given
 
   Limits limits() const;
+  Scope scope() const;
 };
 
 void add_seconds_option(CLI::App& command, double& seconds, const std::string& help);

@@ -150,6 +150,7 @@ std::string read_question(const SolveOptions& options, Solved& solved) {
   if (!region) return region.error();
   question.region = options.region.empty() ? asked->region : *region;
   question.algorithm = options.search.algorithm;
+  question.scope = options.search.scope();
   question.all = options.all;
   question.guess = options.guess;
   question.count = options.count;

@@ -103,12 +103,17 @@ class Suite {
     return options_.limit == 0 || static_cast<int>(lines_.size()) < options_.limit;
   }
 
-  Limits limits_for(const Json& line) const {
+  Limits limits_of_a_line() const {
     Limits limits = options_.search.limits();
     limits.memory /= options_.search.threads;
-    if (limits.order == 0 && string_in(line, "method") == "ladder") limits.order = 1;
     limits.cancelled = &interruption_;
     return limits;
+  }
+
+  Scope scope_for(const Json& line) const {
+    Scope scope = options_.search.scope();
+    if (scope.order == 0 && string_in(line, "method") == "ladder") scope.order = 1;
+    return scope;
   }
 
   SuiteResult result_of(const Json& line) const {
@@ -135,12 +140,13 @@ class Suite {
     }
     Question& question = request->question;
     question.algorithm = options_.search.algorithm;
+    question.scope = scope_for(line);
     question.guess |= options_.guess && can_be_guessed(question.ask);
     if (question.ask == Ask::Kill || question.ask == Ask::Live) {
       question.two_eyes |= options_.two_eyes;
       question.count |= options_.count;
     }
-    Result<Answer> answer = Engine().ask(request->question, limits_for(line));
+    Result<Answer> answer = Engine().ask(request->question, limits_of_a_line());
     if (!answer) {
       result.refused = answer.error();
       return result;
@@ -165,7 +171,8 @@ class Suite {
       return;
     }
     request->question.algorithm = options_.search.algorithm;
-    Result<SemeaiAnswer> answer = ask_semeai(request->question, limits_for(line));
+    request->question.scope = scope_for(line);
+    Result<SemeaiAnswer> answer = ask_semeai(request->question, limits_of_a_line());
     if (!answer) {
       result.refused = answer.error();
       return;

@@ -16,14 +16,13 @@
 
 #include "claim/observer.h"
 #include "read/proof/search_outcome.h"
+#include "read/proof/task.h"
 
 namespace yomi {
 
-SearchOutcome read_strongest(const Position& position, const Goal& goal, Colour ko_master,
-                             const Limits& limits, Observer* observer = nullptr);
+SearchOutcome read_strongest(const Task& task, const Limits& limits, Observer* observer = nullptr);
 
 // The same for life and death: the enclosed area first.
-SearchOutcome read_life_or_strongest(const Position& position, const Goal& goal, Colour ko_master,
-                                     const Limits& limits, Observer* observer = nullptr);
+SearchOutcome read_life_or_strongest(const Task& task, const Limits& limits, Observer* observer = nullptr);
 
 }  // namespace yomi

@@ -47,7 +47,7 @@ Reading Desk::answer(Question question) const {
     if (limits_.seconds > 0) limits.seconds = std::max(0.001, limits_.seconds - seconds());
     limits.memory = limits_.memory / limits_.threads;
     limits.cancelled = limits_.cancelled;
-    limits.threat = attempt.threat;
+    question.scope.threat = attempt.threat;
     question.algorithm = attempt.algorithm;
     Result<Answer> answer = Engine().ask(question, limits);
     if (!answer) return reading;

@@ -23,10 +23,10 @@ inline bool is_patient(const Limits& limits) {
   return nodes_worth(limits) >= kPatientNodes;
 }
 
-// The same for a search that is one of several of a question. Never for a guess.
+// The same for a search that is one of several of a question.
 inline bool has_time_to_spare(const Limits& limits) {
   constexpr std::int64_t kSpareNodes = 300'000;
-  return !limits.only_wins && nodes_worth(limits) >= kSpareNodes;
+  return nodes_worth(limits) >= kSpareNodes;
 }
 
 class Budget {

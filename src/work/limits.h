@@ -4,20 +4,12 @@
 #include <atomic>
 #include <cstdint>
 
-#include "claim/threat.h"
-
 namespace yomi {
 
-class RuleBook;
-
 struct Limits {
-  std::int64_t nodes = 0;                       // 0: no limit
-  double seconds = 0;                           // 0: no limit
-  std::int64_t memory = std::int64_t{1} << 30;  // bytes, for everything the search keeps
-  int order = 0;                    // highest λ or threat order to try; 0: the searcher's own choice
-  Threat threat{};                  // the largest general threat to try; none: the searcher's own choice
-  bool only_wins = false;           // nothing that is there to prove that there is none: for a guess, soon
-  const RuleBook* rules = nullptr;  // on eyes and life, for searchers that know how to use them
+  std::int64_t nodes = 0;                        // 0: no limit
+  double seconds = 0;                            // 0: no limit
+  std::int64_t memory = std::int64_t{1} << 30;   // bytes, for everything the search keeps
   const std::atomic<bool>* cancelled = nullptr;  // set by any thread to stop the search
 
   bool is_cancelled() const { return cancelled != nullptr && cancelled->load(std::memory_order_relaxed); }

@@ -288,7 +288,7 @@ void expect_true(Random& random, const std::string& mutant) {
 
 TEST(Falls, ChangedAreRefusedOrRight) {
   const Question question = asked::ko_for_ever();
-  const SearchOutcome found = read_life(question.position, question.goal, question.ko_master, Limits());
+  const SearchOutcome found = read_life({question.position, question.goal, question.ko_master}, Limits());
   ASSERT_EQ(found.winner, Colour::White);
   const std::string certificate = asked::certificate_of(question, *found.proof, found.root);
   Random random = asked::seeded(19);
@@ -316,9 +316,9 @@ TEST_P(Mutation, IsRefusedOrTrue) {
     limits.nodes = 1'000;
     const bool counts = question.goal.kind == GoalKind::Capture && asked::one_in(random, 2);
     const SearchOutcome outcome = counts
-                                      ? read_life(question.position, question.goal, question.ko_master,
+                                      ? read_life({question.position, question.goal, question.ko_master},
                                                   limits, nullptr, ZoneRules(ZoneRule::None, 1))
-                                      : prove(question.position, question.goal, question.ko_master, limits);
+                                      : prove({question.position, question.goal, question.ko_master}, limits);
     if (outcome.winner == Colour::Empty) continue;
     ++proofs;
     const std::string certificate = asked::certificate_of(question, *outcome.proof, outcome.root);

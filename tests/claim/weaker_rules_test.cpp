@@ -38,8 +38,8 @@ class Critics {
     Limits limits;
     limits.nodes = 300;
     const SearchOutcome outcome =
-        counts_ ? read_life(question.position, question.goal, question.ko_master, limits, nullptr, rules_)
-                : prove(question.position, question.goal, question.ko_master, limits, nullptr, rules_);
+        counts_ ? read_life({question.position, question.goal, question.ko_master}, limits, nullptr, rules_)
+                : prove({question.position, question.goal, question.ko_master}, limits, nullptr, rules_);
     if (outcome.winner == Colour::Empty) return;
     const Proof& proof = *outcome.proof;
     const bool fit_for_superko = !counts_ || outcome.winner != question.goal.reacher ||
@@ -149,7 +149,7 @@ Rewritten rewrite(const Question& question, const Proof& proof) {
 
 TEST(LeftOut, NothingNobodyObjectsToFalls) {
   const Question question = asked::ko_for_ever();
-  const SearchOutcome found = read_life(question.position, question.goal, question.ko_master, Limits());
+  const SearchOutcome found = read_life({question.position, question.goal, question.ko_master}, Limits());
   ASSERT_EQ(found.winner, Colour::White);
   EXPECT_EQ(asked::checkers_word(asked::certificate_of(question, *found.proof, found.root)), "accepted");
   const Rewritten rewritten = rewrite(question, *found.proof);
@@ -159,7 +159,7 @@ TEST(LeftOut, NothingNobodyObjectsToFalls) {
 
 TEST(LeftOut, FallsAreNoticed) {
   const Question question = asked::ko_for_ever();
-  const SearchOutcome found = read_life(question.position, question.goal, question.ko_master, Limits(),
+  const SearchOutcome found = read_life({question.position, question.goal, question.ko_master}, Limits(),
                                         nullptr, ZoneRules(ZoneRule::Falls));
   ASSERT_EQ(found.winner, Colour::White);
   EXPECT_NE(asked::checkers_word(asked::certificate_of(question, *found.proof, found.root)), "accepted");

@@ -33,7 +33,7 @@ TEST_P(ZoneStep, LandsInAgreement) {
     const Question question = asked::random_question(random, sample.size, sample.density, sample.kind);
     Limits limits;
     limits.nodes = 1'000;
-    const SearchOutcome outcome = prove(question.position, question.goal, question.ko_master, limits);
+    const SearchOutcome outcome = prove({question.position, question.goal, question.ko_master}, limits);
     ++questions;
     if (outcome.winner == Colour::Empty) continue;
     ++solved;

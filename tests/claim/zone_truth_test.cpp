@@ -45,7 +45,7 @@ TEST_P(ZoneTruth, SurvivesRewritingTheRest) {
         continue;
       Limits limits;
       limits.nodes = 20'000;
-      const SearchOutcome outcome = prove(question.position, question.goal, question.ko_master, limits);
+      const SearchOutcome outcome = prove({question.position, question.goal, question.ko_master}, limits);
       if (outcome.winner == Colour::Empty) continue;
       const Proof& proof = *outcome.proof;
       for (ClaimId id : asked::some_claims(random, proof, outcome.root, 60)) {

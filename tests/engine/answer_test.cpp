@@ -272,7 +272,8 @@ TEST(Answer, WhereAllFirstMovesLoseTheQuestionIsLikelyLost) {
                             'O', "save A3");
   question.algorithm = "dfpn";
   question.all = true;
-  const Result<Answer> answer = Engine().ask(question, Limits{.nodes = 2'000, .order = 1});
+  question.scope.order = 1;
+  const Result<Answer> answer = Engine().ask(question, Limits{.nodes = 2'000});
   ASSERT_TRUE(answer) << answer.error();
   EXPECT_TRUE(answer->verdict == Verdict::Lost || answer->likely == Verdict::Lost) << answer->text;
 }
@@ -465,7 +466,7 @@ TEST(Answer, AKoThatMustBeWonAgainAndAgainIsExpectedToBeLost) {
   EXPECT_EQ(proved.verdict, Verdict::Ko);
   EXPECT_TRUE(proved.never_enough);
   const Case asked = *case_of(question);
-  const LifeSettlement guessed = settle_life(asked.position, asked.goal, Limits{.nodes = 200'000}, {}, false);
+  const LifeSettlement guessed = settle_life(asked.task(), Limits{.nodes = 200'000}, {}, false);
   EXPECT_FALSE(guessed.settled.is_settled());
   EXPECT_EQ(guessed.likely_winner(), Colour::Black);
 
@@ -493,15 +494,16 @@ TEST(Answer, ABetIsTakenFromEitherGame) {
                                   'X', "capture C3");
   const Case asked = *case_of(question);
   Searcher searcher{"better", "bets", nullptr};
-  searcher.read = [](const Position&, const Goal& goal, Colour ko_master, const Limits&, Observer*) {
+  searcher.read = [](const Task& task, const Limits&, Observer*) {
+    const Goal& goal = task.goal;
     SearchOutcome outcome;
     outcome.stop = Stop::Nodes;
-    if (ko_master == goal.reacher) return outcome;
+    if (task.ko_master() == goal.reacher) return outcome;
     outcome.favourite = goal.reacher;
     outcome.move = *parse_point("D3", {5, 4});
     return outcome;
   };
-  const Settlement settled = settle(asked.position, asked.goal, searcher, Limits{.nodes = 100});
+  const Settlement settled = settle(asked.task(), searcher, Limits{.nodes = 100});
   EXPECT_FALSE(settled.is_settled());
   EXPECT_EQ(settled.favourite, Colour::Black);
   EXPECT_EQ(point_name(settled.favourites_move, {5, 4}), "D3");
@@ -576,7 +578,9 @@ TEST(Answer, AGuessIsOneAnswerToAQuestionThatHasOne) {
       "order or threats";
   Question question = drawn(kEdgeLadder, 'X', "capture C1");
   question.guess = true;
-  EXPECT_EQ(Engine().ask(question, Limits{.order = 2}).error(), error);
+  Question by_order = question;
+  by_order.scope.order = 2;
+  EXPECT_EQ(Engine().ask(by_order, {}).error(), error);
   Question all = question;
   all.all = true;
   EXPECT_EQ(Engine().ask(all, {}).error(), error);

@@ -76,7 +76,8 @@ TEST(Question, AlgorithmsAndRegions) {
   question.algorithm = "prover";
   EXPECT_EQ(error_of(question), "");
   question.region.clear();
-  const Result<Answer> by_order = Engine().ask(question, Limits{.nodes = 100, .order = 1});
+  question.scope.order = 1;
+  const Result<Answer> by_order = Engine().ask(question, Limits{.nodes = 100});
   ASSERT_FALSE(by_order);
   EXPECT_EQ(by_order.error(), "the algorithm prover does not go by orders; leave order out");
 }

@@ -19,7 +19,7 @@ SearchOutcome search(const Question& question, bool full_width, std::int64_t nod
   limits.nodes = nodes;
   AlphaBetaOptions options;
   options.full_width = full_width;
-  return alpha_beta(question.position, question.goal, question.ko_master, limits, nullptr, ZoneRules(),
+  return alpha_beta({question.position, question.goal, question.ko_master}, limits, nullptr, ZoneRules(),
                     options);
 }
 

@@ -94,7 +94,7 @@ TEST(AttackWorth, SearchesTellWhichAttackWon) {
   Listener listener;
   const Position position = game.board().position();
   const SearchOutcome outcome =
-      threats_search(position, game.goal(), Colour::White, {.nodes = 10'000}, &listener);
+      threats_search({position, game.goal(), Colour::White}, {.nodes = 10'000}, &listener);
   ASSERT_EQ(outcome.winner, Colour::Black);
   EXPECT_FALSE(listener.answers_.empty());
 }

@@ -36,7 +36,7 @@ TEST_P(DfpnOnRandomQuestions, ClaimsOnlyTrueWins) {
   for (int i = 0; i < count; ++i) {
     const Question question =
         asked::random_question(random, asked::random_size(random, 4, 12), density(random), GetParam().kind);
-    const SearchOutcome outcome = dfpn(question.position, question.goal, question.ko_master, limits);
+    const SearchOutcome outcome = dfpn({question.position, question.goal, question.ko_master}, limits);
     const bool truth = asked::reacher_wins(question);
     true_wins += truth;
     if (outcome.winner == Colour::Empty) continue;
@@ -65,7 +65,7 @@ int order_of_capture(const char* diagram, Colour reacher, const char* target) {
   goal.points = {*parse_point(target, position.size)};
   Limits limits;
   limits.nodes = 100'000;
-  const SearchOutcome outcome = dfpn(position, goal, opponent(reacher), limits);
+  const SearchOutcome outcome = dfpn({position, goal, opponent(reacher)}, limits);
   return outcome.winner == reacher ? outcome.order : -1;
 }
 
@@ -102,9 +102,7 @@ TEST(Dfpn, TellsHowFarItGot) {
   Position position = *position_from_text(". . . . . / . . . . . / . . O . . / . . . . . / . . . . .");
   Goal goal;
   goal.points = {point_at(2, 2)};
-  Limits limits;
-  limits.order = 2;
-  const SearchOutcome outcome = dfpn(position, goal, Colour::White, limits);
+  const SearchOutcome outcome = dfpn({position, goal, Colour::White, {.order = 2}}, Limits());
   EXPECT_EQ(outcome.winner, Colour::Empty);
   EXPECT_EQ(outcome.bound, "no win up to λ2");
 }
@@ -129,7 +127,7 @@ TEST(Dfpn, SaysWhenWhatUsuallyWinsHasFailed) {
   const Goal goal{GoalKind::Capture, Colour::Black, {*parse_point("D3", position.size)}};
   const auto told = [&](Colour ko_master) {
     Leanings leanings;
-    dfpn(position, goal, ko_master, {.nodes = 100'000}, &leanings);
+    dfpn({position, goal, ko_master}, {.nodes = 100'000}, &leanings);
     return leanings.sides;
   };
   const std::vector<Colour> sides = told(Colour::Black);
@@ -153,10 +151,9 @@ SearchOutcome capture_in(std::int64_t memory, std::int64_t nodes) {
   Goal goal;
   goal.points = {*parse_point("B5", position.size)};
   Limits limits;
-  limits.order = 3;
   limits.nodes = nodes;
   limits.memory = memory;
-  return dfpn(position, goal, Colour::White, limits);
+  return dfpn({position, goal, Colour::White, {.order = 3}}, limits);
 }
 
 TEST(Dfpn, GoesOnWhenItsMemoryIsFull) {
@@ -183,8 +180,8 @@ TEST(Dfpn, CountsTheSameNodesEveryTime) {
   goal.points = {point_at(1, 2)};
   Limits limits;
   limits.nodes = 30'000;
-  const SearchOutcome once = dfpn(position, goal, Colour::White, limits);
-  const SearchOutcome again = dfpn(position, goal, Colour::White, limits);
+  const SearchOutcome once = dfpn({position, goal, Colour::White}, limits);
+  const SearchOutcome again = dfpn({position, goal, Colour::White}, limits);
   EXPECT_EQ(once.nodes, again.nodes);
   EXPECT_EQ(once.winner, again.winner);
 }

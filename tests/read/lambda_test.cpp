@@ -27,9 +27,8 @@ Question capture(const std::string& drawing, Colour to_move, const std::string& 
 
 SearchOutcome search(const Question& question, int order = 0, std::int64_t nodes = 2'000'000) {
   Limits limits;
-  limits.order = order;
   limits.nodes = nodes;
-  return lambda_search(question.position, question.goal, question.ko_master, limits);
+  return lambda_search({question.position, question.goal, question.ko_master, {.order = order}}, limits);
 }
 
 // "λ2 C4", "λ2" with the keeper to move, the bound, or what is wrong with the proof.
@@ -144,11 +143,11 @@ TEST(Lambda, ABoundIsNoVerdict) {
 TEST(Lambda, OwnsUpToALadderItHasNotRead) {
   const Question question = capture(kLadder, Colour::Black, "D7");
   Limits limits;
-  limits.order = 1;
   LambdaOptions options;
   options.ladder_nodes = 3;
-  const SearchOutcome outcome = lambda_search(question.position, question.goal, question.ko_master, limits,
-                                              nullptr, ZoneRules(), options);
+  const SearchOutcome outcome =
+      lambda_search({question.position, question.goal, question.ko_master, {.order = 1}}, limits, nullptr,
+                    ZoneRules(), options);
   EXPECT_EQ(outcome.winner, Colour::Empty);
   EXPECT_EQ(outcome.bound, "no win up to λ1, but for a ladder too long to be read");
 }
@@ -158,15 +157,15 @@ TEST(Lambda, StopsAtItsLimits) {
   question.position.black.erase(*parse_point("C6", question.position.size));
   question.position.black.erase(*parse_point("E8", question.position.size));
   Limits limits;
-  limits.order = 6;
   limits.nodes = 1000;
-  SearchOutcome outcome = lambda_search(question.position, question.goal, question.ko_master, limits);
+  SearchOutcome outcome =
+      lambda_search({question.position, question.goal, question.ko_master, {.order = 6}}, limits);
   EXPECT_EQ(outcome.winner, Colour::Empty);
   EXPECT_EQ(outcome.stop, Stop::Nodes);
   EXPECT_LT(outcome.nodes, 1500);
   limits.nodes = 0;
   limits.memory = 4 << 20;
-  outcome = lambda_search(question.position, question.goal, question.ko_master, limits);
+  outcome = lambda_search({question.position, question.goal, question.ko_master, {.order = 6}}, limits);
   EXPECT_EQ(outcome.stop, Stop::Memory);
 }
 
@@ -181,9 +180,9 @@ TEST(Lambda, AnInversionIsInBothZones) {
     .O..O..
     O..O.X.)",
                                     Colour::White, "E5");
-  Limits limits;
-  limits.order = 2;
-  const ReplyZones zones = reply_zones(question.position, question.goal, question.ko_master, limits);
+  const Limits limits;
+  const ReplyZones zones =
+      reply_zones({question.position, question.goal, question.ko_master, {.order = 2}}, limits);
   const auto at = [&](const char* text) { return *parse_point(text, question.position.size); };
   EXPECT_EQ(zones.order, 2);
   EXPECT_EQ(zones.averting, (PointSet{at("G6"), at("G4"), at("G3")}));
@@ -201,9 +200,9 @@ TEST(Lambda, AnInversionThatTheInversionRuleMisses) {
     XXO..X
     O....X)",
                                     Colour::White, "A4");
-  Limits limits;
-  limits.order = 2;
-  const ReplyZones zones = reply_zones(question.position, question.goal, question.ko_master, limits);
+  const Limits limits;
+  const ReplyZones zones =
+      reply_zones({question.position, question.goal, question.ko_master, {.order = 2}}, limits);
   const Point take = *parse_point("D3", question.position.size);
   EXPECT_EQ(zones.order, 1);
   EXPECT_TRUE(zones.averting.contains(take));
@@ -221,9 +220,9 @@ TEST(Lambda, SoundZonesMissNoReply) {
     question.position.to_move = question.ko_master = question.goal.keeper();
     question.position.ko = kNoPoint;
     Limits limits;
-    limits.order = 2;
     limits.nodes = 3000;
-    const ReplyZones zones = reply_zones(question.position, question.goal, question.ko_master, limits);
+    const ReplyZones zones =
+        reply_zones({question.position, question.goal, question.ko_master, {.order = 2}}, limits);
     ASSERT_TRUE(zones.sound.contains_all(zones.averting)) << asked::describe(question);
     averting += zones.averting.size();
     missed += (zones.averting - zones.relevancy).size();
@@ -246,8 +245,8 @@ TEST(Lambda, AWinByRelevancyZonesMayBeWrong) {
     question.goal.points.resize(1);
     Limits limits;
     limits.nodes = 2000;
-    const SearchOutcome outcome = lambda_search(question.position, question.goal, question.ko_master, limits,
-                                                nullptr, ZoneRules(), {LambdaZones::Relevancy});
+    const SearchOutcome outcome = lambda_search({question.position, question.goal, question.ko_master},
+                                                limits, nullptr, ZoneRules(), {LambdaZones::Relevancy});
     if (outcome.winner == Colour::Empty) continue;
     EXPECT_EQ(outcome.proof, nullptr);
     ++wins;

@@ -129,7 +129,7 @@ const std::vector<std::string> kEnclosed = {
 TEST(LifeArea, EndsAtWallsThatTouchOpenSpace) {
   const Position position = drawn(kEnclosed, Colour::Black);
   const Goal goal = capture_of(Colour::White, {"C6"}, position.size);
-  const auto area = LifeArea::around_targets(Game(position, goal, Colour::Empty));
+  const auto area = enclosed_area(Game(position, goal, Colour::Empty));
   ASSERT_TRUE(area);
   const LocalState state = area->state_of(Game(position, goal, Colour::Empty));
   EXPECT_EQ(std::popcount(state.keeper), 10);
@@ -143,8 +143,8 @@ TEST(LifeArea, IsNoneForStonesThatCanRun) {
                                    ".........", ".........", ".........", "........."},
                                   Colour::Black);
   const Goal goal = capture_of(Colour::White, {"D6"}, position.size);
-  EXPECT_FALSE(LifeReader(position, goal, Limits()).is_enclosed());
-  EXPECT_EQ(read_life(position, goal, Colour::White, Limits()).bound, "not enclosed");
+  EXPECT_FALSE(LifeReader({position, goal, {}}, Limits()).is_enclosed());
+  EXPECT_EQ(read_life({position, goal, Colour::White}, Limits()).bound, "not enclosed");
 }
 
 TEST(LifeArea, StonesBeyondItAreNoHelpIfTheyMayDie) {
@@ -183,7 +183,7 @@ TEST(LifeSearch, InAHurryTheKeeperNeedOnlyWaitUntilTheWallsFall) {
                                   Colour::White);
   const Goal goal = capture_of(Colour::White, {"A9"}, position.size);
   const Game game(position, goal, Colour::White);
-  const auto area = LifeArea::around_targets(game);
+  const auto area = enclosed_area(game);
   ASSERT_TRUE(area);
   const Limits limits;
   Budget budget(limits);
@@ -262,7 +262,7 @@ TEST(LifeSearch, HoldsItsMemoryUntilItIsGone) {
   const Position position = *position_from_rows(rows);
   const Goal goal{.kind = GoalKind::Capture, .reacher = Colour::White, .points = {point_at(2, 0)}};
   const Game game(position, goal, Colour::Empty);
-  const std::optional<LifeArea> area = LifeArea::around_targets(game);
+  const std::optional<LifeArea> area = enclosed_area(game);
   ASSERT_TRUE(area);
   Limits limits;
   limits.memory = std::int64_t{32} << 20;
@@ -362,9 +362,10 @@ class Verdicts {
   int checked = 0;
 
   // The truth.
-  bool compare(const RandomFight& fight, const KoTerms& ko, const Limits& limits) {
+  bool compare(const RandomFight& fight, const KoTerms& ko, const Limits& limits,
+               const RuleBook* rules = nullptr) {
     ++asked;
-    LifeReader reader(fight.position, fight.goal, limits);
+    LifeReader reader({fight.position, fight.goal, ko, {.rules = rules}}, limits);
     EXPECT_TRUE(reader.is_enclosed());
     const SearchOutcome found = reader.read(ko);
     const bool truth = reacher_wins(fight, ko);
@@ -391,10 +392,10 @@ TEST(LifeReader, NoVerdictOnRandomBoardsIsWrong) {
     const RandomFight fight = fights.next();
     Limits limits;
     limits.nodes = 200'000;
-    if (i % 2 == 1) limits.rules = &book;
-    const bool with_reachers_ko = verdicts.compare(fight, Colour::Black, limits);
-    kos += with_reachers_ko != verdicts.compare(fight, Colour::White, limits);
-    verdicts.compare(fight, Colour::Empty, limits);
+    const RuleBook* rules = i % 2 == 1 ? &book : nullptr;
+    const bool with_reachers_ko = verdicts.compare(fight, Colour::Black, limits, rules);
+    kos += with_reachers_ko != verdicts.compare(fight, Colour::White, limits, rules);
+    verdicts.compare(fight, Colour::Empty, limits, rules);
   }
   EXPECT_GT(verdicts.settled, verdicts.asked * 95 / 100);
   EXPECT_GT(verdicts.checked, verdicts.asked * 95 / 100);
@@ -429,7 +430,7 @@ TEST(LifeReader, NoVerdictWithThreatsIsWrong) {
 
 LocalLife life_by_rules(const RuleBook& book, const Position& position, const Goal& goal) {
   const Game game(position, goal, Colour::Empty);
-  const auto area = LifeArea::around_targets(game);
+  const auto area = enclosed_area(game);
   return LifeRules(book, *area, position.size).life_of_target(area->state_of(game), 0);
 }
 
@@ -456,7 +457,7 @@ TEST(LifeRules, LeaveTheNumberOfThreatsAsItIs) {
   for (int kos = 0; kos < 100 * times();) {
     const RandomFight fight = fights.next();
     const auto count = [&](const RuleBook* rules) {
-      LifeReader reader(fight.position, fight.goal, {.nodes = 200'000, .rules = rules});
+      LifeReader reader({fight.position, fight.goal, {}, {.rules = rules}}, {.nodes = 200'000});
       const bool is_ko = reader.expected(Colour::Black) != reader.expected(Colour::White);
       return is_ko ? reader.count_threats(3) : KoCount();
     };
@@ -486,7 +487,7 @@ TEST(LifeReader, CountsThreats) {
   const Position position = drawn({".........", ".........", ".........", ".XXXX....", "X.XXX....",
                                    "XXXXX....", "OOXXX....", ".OOOX....", "...OX...."},
                                   Colour::Black);
-  LifeReader reader(position, capture_of(Colour::White, {"A3"}, position.size), Limits());
+  LifeReader reader({position, capture_of(Colour::White, {"A3"}, position.size), {}}, Limits());
   ASSERT_TRUE(reader.is_enclosed());
   EXPECT_EQ(reader.expected(Colour::Black), Colour::Black);
   EXPECT_EQ(reader.expected(Colour::White), Colour::White);
@@ -502,7 +503,7 @@ TEST(LifeReader, WallsDoNotMakeProofsGrow) {
                                   Colour::Black);
   Limits limits;
   limits.nodes = 5'000;
-  LifeReader reader(position, capture_of(Colour::White, {"C7"}, position.size), limits);
+  LifeReader reader({position, capture_of(Colour::White, {"C7"}, position.size), {}}, limits);
   const SearchOutcome found = reader.read(Colour::White);
   ASSERT_EQ(found.winner, Colour::Black);
   EXPECT_EQ((*found.proof)[found.root].move, *parse_point("E5", position.size));
@@ -517,7 +518,7 @@ TEST(LifeReader, WritesAnewWhatWouldRepeatAPosition) {
   const RandomFight fight{position, capture_of(Colour::White, {"A8", "B9", "C8", "F8"}, position.size)};
   Limits limits;
   limits.nodes = 5'000;
-  LifeReader reader(fight.position, fight.goal, limits);
+  LifeReader reader({fight.position, fight.goal, {}}, limits);
   const SearchOutcome found = reader.read(Colour::White);
   ASSERT_EQ(found.winner, Colour::Black);
   EXPECT_EQ(checkers_word(fight, found), "accepted");
@@ -532,7 +533,7 @@ TEST(LifeReader, AKeeperMayFightAKoForEver) {
   const RandomFight fight{position, capture_of(Colour::White, {"D7", "E8"}, position.size)};
   Limits limits;
   limits.nodes = 5'000;
-  const SearchOutcome found = LifeReader(fight.position, fight.goal, limits).read(Colour::White);
+  const SearchOutcome found = LifeReader({fight.position, fight.goal, {}}, limits).read(Colour::White);
   ASSERT_EQ(found.winner, Colour::White);
   EXPECT_EQ(checkers_word(fight, found), "accepted");
 }
@@ -544,27 +545,27 @@ TEST(CaptureOpinion, SeesWhatIsCaughtInASmallArea) {
                                      "...........", "...........", "..........."};
   const Position caught = drawn(net, Colour::Black);
   const Goal goal = capture_of(Colour::White, {"E5"}, caught.size);
-  const CaptureOpinion seen = judge_capture(caught, goal, Limits{.nodes = 5'000});
+  const CaptureOpinion seen = judge_capture({caught, goal, {}}, Limits{.nodes = 5'000});
   ASSERT_GE(seen.move, 0);
   EXPECT_GT(seen.nodes, 0);
   EXPECT_LE(seen.nodes, 5'000);
   Game game(caught, goal, goal.keeper());
   game.play(seen.move);
-  EXPECT_EQ(dfpn(game.board().position(), goal, goal.keeper(), Limits{.nodes = 100'000}).winner,
+  EXPECT_EQ(dfpn({game.board().position(), goal, goal.keeper()}, Limits{.nodes = 100'000}).winner,
             goal.reacher);
 
   std::vector<std::string> open = net;
   open[5] = "...........";
   open[7] = "....X......";
-  EXPECT_EQ(judge_capture(drawn(open, Colour::Black), goal, Limits{.nodes = 5'000}).move, kNoPoint);
+  EXPECT_EQ(judge_capture({drawn(open, Colour::Black), goal, {}}, Limits{.nodes = 5'000}).move, kNoPoint);
 }
 
 TEST(CaptureOpinion, DoesNotCountOnAKo) {
   const Position ko = drawn({"OOOOO", "O..OX", "OOXX."}, Colour::Black);
   const Goal goal = capture_of(Colour::White, {"B1"}, ko.size);
   const Limits limits{.nodes = 50'000};
-  EXPECT_EQ(LifeReader(ko, goal, limits).expected(goal.reacher), goal.reacher);
-  EXPECT_EQ(judge_capture(ko, goal, limits).move, kNoPoint);
+  EXPECT_EQ(LifeReader({ko, goal, {}}, limits).expected(goal.reacher), goal.reacher);
+  EXPECT_EQ(judge_capture({ko, goal, {}}, limits).move, kNoPoint);
 }
 
 }  // namespace

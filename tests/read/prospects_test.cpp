@@ -162,14 +162,14 @@ TEST(Prospects, SearchesTellWhatTheySettle) {
   position.to_move = Colour::Black;
   const Goal goal{GoalKind::Capture, Colour::Black, {*parse_point("C3", position.size)}};
   Listener listener;
-  const SearchOutcome found = dfpn(position, goal, Colour::White, {.nodes = 10'000}, &listener);
+  const SearchOutcome found = dfpn({position, goal, Colour::White}, {.nodes = 10'000}, &listener);
   ASSERT_EQ(found.winner, Colour::Black);
   EXPECT_EQ(listener.won, 2);
   EXPECT_LT(listener.failed, 2);
 
   const CaptureWeights none;
   const SearchOutcome blind =
-      dfpn(position, goal, Colour::White, {.nodes = 10'000}, nullptr, ZoneRules(), none);
+      dfpn({position, goal, Colour::White}, {.nodes = 10'000}, nullptr, ZoneRules(), none);
   EXPECT_EQ(blind.winner, Colour::Black);
   EXPECT_GT(blind.nodes, found.nodes) << "the weights are of use";
 }

@@ -32,7 +32,7 @@ class RandomQuestions : public testing::TestWithParam<Sample> {
   void ask(const Question& question) {
     Limits limits;
     limits.nodes = is_slow() ? 1000 : kGenerous;
-    const ProverOutcome outcome = prove(question.position, question.goal, question.ko_master, limits);
+    const ProverOutcome outcome = prove({question.position, question.goal, question.ko_master}, limits);
     if (is_slow() && outcome.winner == Colour::Empty) {
       ++unknown_;
       return;
@@ -114,7 +114,7 @@ Question drawn(const char* diagram, Colour to_move, GoalKind kind, Colour reache
 }
 
 ProverOutcome prove(const Question& question, const Limits& limits = {}, Observer* observer = nullptr) {
-  return yomi::prove(question.position, question.goal, question.ko_master, limits, observer);
+  return yomi::prove({question.position, question.goal, question.ko_master}, limits, observer);
 }
 
 void expect_winner(const Question& question, Colour winner) {
@@ -173,7 +173,7 @@ TEST(Prover, EndsWhereTheTargetIsSafeByAlternatingPlay) {
   Limits limits;
   limits.nodes = kGenerous;
   const ProverOutcome with = prove(question, limits);
-  const ProverOutcome without = yomi::prove(question.position, question.goal, question.ko_master, limits,
+  const ProverOutcome without = yomi::prove({question.position, question.goal, question.ko_master}, limits,
                                             nullptr, ZoneRules(), ProverMethods{.lap_leaves = false});
   EXPECT_LT(4 * with.nodes, without.nodes);
 }

@@ -201,8 +201,9 @@ TEST(SeparationMoves, EachGeneratorProvesAWall) {
   Position position = game.board().position();
   position.to_move = Colour::White;
   for (WallMoves walls : {WallMoves::Paths, WallMoves::Naive, WallMoves::Advanced}) {
-    const SearchOutcome outcome = threats_search(position, game.goal(), Colour::White, Limits{.nodes = 5'000},
-                                                 nullptr, ZoneRules(), {{2, 1}, walls});
+    const SearchOutcome outcome =
+        threats_search({position, game.goal(), Colour::White}, Limits{.nodes = 5'000}, nullptr, ZoneRules(),
+                       {{2, 1}, walls});
     EXPECT_EQ(outcome.winner, Colour::Black) << static_cast<int>(walls);
   }
 }

@@ -61,7 +61,7 @@ TEST_P(ThreatsOnRandomQuestions, ClaimOnlyTrueWins) {
   for (int i = 0; i < count; ++i) {
     const Size size = asked::random_size(random, 4, GetParam().most_points);
     const Question question = asked::random_question(random, size, density(random), GetParam().kind);
-    const SearchOutcome outcome = threats_search(question.position, question.goal, question.ko_master,
+    const SearchOutcome outcome = threats_search({question.position, question.goal, question.ko_master},
                                                  {.nodes = 5'000, .memory = GetParam().memory}, nullptr,
                                                  ZoneRules(), GetParam().options);
     const bool truth = asked::reacher_wins(question);
@@ -102,14 +102,14 @@ TEST_P(TransitiveOnRandomQuestions, IsNeverWrong) {
     true_wins += truth;
     const Limits limits{.nodes = 20'000};
     const SearchOutcome proved =
-        prove_transitive(question.position, question.goal, question.ko_master, limits);
+        prove_transitive({question.position, question.goal, question.ko_master}, limits);
     if (is_player(proved.winner)) {
       ++found;
       ASSERT_TRUE(truth) << asked::describe(question);
       expect_accepted(question, proved);
     }
     const SearchOutcome outcome =
-        transitive_search(question.position, question.goal, question.ko_master, limits);
+        transitive_search({question.position, question.goal, question.ko_master}, limits);
     if (!is_player(outcome.winner)) continue;
     ++settled;
     ASSERT_EQ(outcome.winner == question.goal.reacher, truth) << asked::describe(question);
@@ -130,7 +130,7 @@ TEST(Transitive, ItsOpinionIsMostlyRight) {
   for (int i = 0; i < count; ++i) {
     const Question question = random_connection(random, 3, 12);
     const TransitiveOpinion judged =
-        judge_transitive(question.position, question.goal, question.ko_master, {.nodes = 50'000});
+        judge_transitive({question.position, question.goal, question.ko_master}, {.nodes = 50'000});
     if (judged.opinion == Opinion::Unknown) continue;
     ++asked_for;
     right += (judged.opinion == Opinion::Won) == asked::reacher_wins(question);
@@ -241,8 +241,8 @@ const char* const kJumpOnTheThirdLine = R"(
 
 TEST(Threats, CountTheSameNodesEveryTime) {
   const Drawn asked = drawn(kJumpOnTheThirdLine, Colour::White, {"C3", "E3", "G3"});
-  const SearchOutcome once = threats_search(asked.position, asked.goal, Colour::White, {.nodes = 100'000});
-  const SearchOutcome again = threats_search(asked.position, asked.goal, Colour::White, {.nodes = 100'000});
+  const SearchOutcome once = threats_search({asked.position, asked.goal, Colour::White}, {.nodes = 100'000});
+  const SearchOutcome again = threats_search({asked.position, asked.goal, Colour::White}, {.nodes = 100'000});
   EXPECT_EQ(once.winner, Colour::Black);
   EXPECT_EQ(once.nodes, again.nodes);
 }
@@ -250,7 +250,7 @@ TEST(Threats, CountTheSameNodesEveryTime) {
 TEST(Threats, GoOnWhenTheirMemoryIsFull) {
   const Drawn asked = drawn(kJumpOnTheThirdLine, Colour::White, {"C3", "E3", "G3"});
   const auto read_in = [&](std::int64_t memory, std::int64_t nodes) {
-    return threats_search(asked.position, asked.goal, Colour::White, {.nodes = nodes, .memory = memory});
+    return threats_search({asked.position, asked.goal, Colour::White}, {.nodes = nodes, .memory = memory});
   };
   const SearchOutcome with_plenty = read_in(kPlenty, 100'000);
   constexpr std::int64_t kNotQuiteEnough = 13 << 18;
@@ -263,14 +263,14 @@ TEST(Threats, GoOnWhenTheirMemoryIsFull) {
 TEST(Threats, TellHowFarTheyGot) {
   const Drawn asked = drawn(kJumpOnTheThirdLine, Colour::White, {"C3", "G3"});
   const SearchOutcome outcome =
-      threats_search(asked.position, asked.goal, Colour::White, {.threat = Threat{4, 2}});
+      threats_search({asked.position, asked.goal, Colour::White, {.threat = Threat{4, 2}}}, Limits());
   EXPECT_EQ(outcome.winner, Colour::Empty);
   EXPECT_EQ(outcome.bound, "no win by threats up to (4,2,0)");
 }
 
 TEST(Threats, ReadPassesOnWhereTheyEnd) {
   const Drawn asked = drawn(kJumpOnTheThirdLine, Colour::White, {"C3", "G3"});
-  const SearchOutcome far = threats_search(asked.position, asked.goal, Colour::White, {.nodes = 50'000},
+  const SearchOutcome far = threats_search({asked.position, asked.goal, Colour::White}, {.nodes = 50'000},
                                            nullptr, ZoneRules(), {.largest = {4, 2}, .pass_order = 4});
   EXPECT_EQ(far.winner, Colour::Black);
 }
@@ -282,7 +282,7 @@ TEST(Threats, BeginWithTheMoveTheyAreGiven) {
       . . . . . .)",
                             Colour::Black, {"B2", "E2"});
   const auto first = [&](const char* move) {
-    return threats_search(asked.position, asked.goal, Colour::White, {.nodes = 1'000}, nullptr, ZoneRules(),
+    return threats_search({asked.position, asked.goal, Colour::White}, {.nodes = 1'000}, nullptr, ZoneRules(),
                           {.largest = {4, 2}, .first_move = *parse_point(move, asked.position.size)});
   };
   EXPECT_EQ(first("C2").winner, Colour::Black);
@@ -299,7 +299,7 @@ TEST(Threats, GiveUpEarlyOnlyForThoseInAHurry) {
       . O O O O O .
       . . . . . . .)",
                             Colour::White, {"A3", "G3"});
-  const SearchOutcome quick = threats_search(asked.position, asked.goal, Colour::White, {.nodes = 200'000});
+  const SearchOutcome quick = threats_search({asked.position, asked.goal, Colour::White}, {.nodes = 200'000});
   EXPECT_EQ(quick.winner, Colour::Empty);
   EXPECT_EQ(quick.stop, Stop::Hopeless);
   EXPECT_TRUE(quick.out_of_attacks);
@@ -378,7 +378,7 @@ TEST(PatternTree, FindsAClaimWheneverThereIsOne) {
   for (int i = 0; i < count; ++i) {
     const Question question = random_connection(random, 2, 25);
     const SearchOutcome outcome =
-        threats_search(question.position, question.goal, question.ko_master, {.nodes = 2'000});
+        threats_search({question.position, question.goal, question.ko_master}, {.nodes = 2'000});
     if (!outcome.proof) continue;
     const Proof& proof = *outcome.proof;
     PatternTree tree(proof);
@@ -428,15 +428,15 @@ TEST(Transitive, TwoSureLinksNeedNotMakeOne) {
   const Drawn asked = drawn(kNotTransitive, Colour::Black, {"C4", "A4", "A2"});
   TransitiveOptions options;
   const TransitiveOpinion with_union =
-      judge_transitive(asked.position, asked.goal, Colour::Black, {.nodes = 50'000}, options);
+      judge_transitive({asked.position, asked.goal, Colour::Black}, {.nodes = 50'000}, options);
   options.keeper_moves = KeeperMoves::Intersection;
   const TransitiveOpinion with_intersection =
-      judge_transitive(asked.position, asked.goal, Colour::Black, {.nodes = 50'000}, options);
+      judge_transitive({asked.position, asked.goal, Colour::Black}, {.nodes = 50'000}, options);
   EXPECT_EQ(with_union.opinion, Opinion::Lost);
   EXPECT_EQ(with_intersection.opinion, Opinion::Lost);
   EXPECT_EQ(with_union.move, *parse_point("B3", asked.position.size));
   const SearchOutcome outcome =
-      transitive_search(asked.position, asked.goal, Colour::Black, {.nodes = 200'000});
+      transitive_search({asked.position, asked.goal, Colour::Black}, {.nodes = 200'000});
   EXPECT_EQ(outcome.winner, Colour::Black);
 }
 
@@ -449,7 +449,7 @@ TEST(Links, AMoveThatMakesTwoOfThem) {
       . . . . . . .
       . . . . . . .)",
                            Colour::Black, {"C3", "E5"});
-  EXPECT_EQ(judge_links(open.position, open.goal, Colour::Black, {.nodes = 20'000}).move,
+  EXPECT_EQ(judge_links({open.position, open.goal, Colour::Black}, {.nodes = 20'000}).move,
             *parse_point("D4", open.position.size));
   const Drawn cut = drawn(R"(
       . . . . O . .
@@ -459,7 +459,7 @@ TEST(Links, AMoveThatMakesTwoOfThem) {
       . . . . . . .
       . . . . . . .)",
                           Colour::Black, {"C3", "E5"});
-  EXPECT_EQ(judge_links(cut.position, cut.goal, Colour::Black, {.nodes = 20'000}).move, kNoPoint);
+  EXPECT_EQ(judge_links({cut.position, cut.goal, Colour::Black}, {.nodes = 20'000}).move, kNoPoint);
 }
 
 TEST(Links, AReaderKeepsItsWins) {
@@ -471,7 +471,7 @@ TEST(Links, AReaderKeepsItsWins) {
       . . . . . . .)",
                             Colour::White, {"C3", "E3"});
   const ZoneRules rules;
-  ThreatReader reader(asked.position, asked.goal, Colour::White, rules);
+  ThreatReader reader({asked.position, asked.goal, Colour::White}, rules);
   const ThreatReader::Reading first = reader.read(asked.position, {.nodes = 10'000});
   EXPECT_TRUE(first.is_won);
   EXPECT_GT(first.nodes, 0);
@@ -499,10 +499,10 @@ TEST(Transitive, KeepsItsLimits) {
                             Colour::White, {"B5", "E2", "H5"});
   for (const std::int64_t nodes : {50, 500, 5'000}) {
     const TransitiveOpinion opinion =
-        judge_transitive(asked.position, asked.goal, Colour::White, {.nodes = nodes});
+        judge_transitive({asked.position, asked.goal, Colour::White}, {.nodes = nodes});
     EXPECT_LT(opinion.nodes, nodes + 20);
     const SearchOutcome outcome =
-        transitive_search(asked.position, asked.goal, Colour::White, {.nodes = nodes});
+        transitive_search({asked.position, asked.goal, Colour::White}, {.nodes = nodes});
     EXPECT_LT(outcome.nodes, nodes + 20);
     EXPECT_GT(outcome.nodes, nodes / 2) << "or there is no limit to keep";
   }
@@ -519,10 +519,10 @@ TEST(Transitive, TracesGiveTheKeepersMoves) {
                             Colour::White, {"B3", "D3", "F3"});
   TransitiveOptions options;
   const TransitiveOpinion with_union =
-      judge_transitive(asked.position, asked.goal, Colour::White, {.nodes = 5'000}, options);
+      judge_transitive({asked.position, asked.goal, Colour::White}, {.nodes = 5'000}, options);
   options.keeper_moves = KeeperMoves::Intersection;
   const TransitiveOpinion with_intersection =
-      judge_transitive(asked.position, asked.goal, Colour::White, {.nodes = 5'000}, options);
+      judge_transitive({asked.position, asked.goal, Colour::White}, {.nodes = 5'000}, options);
   EXPECT_TRUE(with_union.keeper_moves.contains_all(with_intersection.keeper_moves));
   EXPECT_LT(with_intersection.keeper_moves.size(), with_union.keeper_moves.size());
 }
@@ -539,11 +539,11 @@ TEST(Transitive, TheIntersectionOfTheTracesMissesTheCut) {
   TransitiveOptions options;
   options.keeper_moves = KeeperMoves::Intersection;
   const Limits limits{.nodes = 200'000};
-  EXPECT_EQ(judge_transitive(asked.position, asked.goal, Colour::Black, limits, options).opinion,
+  EXPECT_EQ(judge_transitive({asked.position, asked.goal, Colour::Black}, limits, options).opinion,
             Opinion::Won);
-  EXPECT_EQ(judge_transitive(asked.position, asked.goal, Colour::Black, limits).opinion, Opinion::Lost);
+  EXPECT_EQ(judge_transitive({asked.position, asked.goal, Colour::Black}, limits).opinion, Opinion::Lost);
   const SearchOutcome outcome =
-      transitive_search(asked.position, asked.goal, Colour::Black, limits, nullptr, ZoneRules(), options);
+      transitive_search({asked.position, asked.goal, Colour::Black}, limits, nullptr, ZoneRules(), options);
   EXPECT_EQ(outcome.winner, Colour::Black);
   EXPECT_FALSE(asked::reacher_wins({asked.position, asked.goal, Colour::Black}));
 }
@@ -562,7 +562,7 @@ TEST(Transitive, TheUnionOfTheTracesMissesAMove) {
       X . X . X X X X)",
                             Colour::Black, {"A4", "C3", "D4", "F3", "H4"});
   const Limits limits{.nodes = 100'000};
-  const TransitiveOpinion judged = judge_transitive(asked.position, asked.goal, Colour::Black, limits);
+  const TransitiveOpinion judged = judge_transitive({asked.position, asked.goal, Colour::Black}, limits);
   const Point missed = *parse_point("C6", asked.position.size);
   EXPECT_FALSE(judged.keeper_moves.contains(missed));
   EXPECT_FALSE(judged.keeper_moves.empty());
@@ -571,11 +571,11 @@ TEST(Transitive, TheUnionOfTheTracesMissesAMove) {
 
   Position white_first = asked.position;
   white_first.to_move = Colour::White;
-  EXPECT_EQ(threats_search(white_first, asked.goal, Colour::Black, limits).winner, Colour::White);
+  EXPECT_EQ(threats_search({white_first, asked.goal, Colour::Black}, limits).winner, Colour::White);
   Board board(asked.position, Colour::Black);
   board.play(missed);
   const Question after{board.position(), asked.goal, Colour::White};
-  const SearchOutcome outcome = prove(after.position, after.goal, after.ko_master, limits);
+  const SearchOutcome outcome = prove({after.position, after.goal, after.ko_master}, limits);
   ASSERT_EQ(outcome.winner, Colour::Black);
   expect_accepted(after, outcome);
 }
@@ -590,7 +590,7 @@ TEST(Transitive, WhatFallsToALadderNeedNotCount) {
                             Colour::Black, {"B2", "C1", "D2"});
   TransitiveOptions options;
   const auto opinion = [&] {
-    return judge_transitive(asked.position, asked.goal, Colour::White, {.nodes = 50'000}, options).opinion;
+    return judge_transitive({asked.position, asked.goal, Colour::White}, {.nodes = 50'000}, options).opinion;
   };
   EXPECT_EQ(opinion(), Opinion::Won);
   options.must_stand = true;

@@ -5,12 +5,11 @@
 
 namespace yomi {
 
-SearchOutcome read_in_rounds(const Position& position, const Goal& goal, const std::vector<FightArea>& areas,
-                             Colour ko_master, std::int64_t first_round, const Limits& limits,
-                             const std::function<bool(SearchOutcome&)>& is_wanted) {
+SearchOutcome read_in_rounds(const Task& task, const std::vector<FightArea>& areas, std::int64_t first_round,
+                             const Limits& limits, const std::function<bool(SearchOutcome&)>& is_wanted) {
   constexpr std::int64_t kGrowth = 5;
   const Stopwatch clock;
-  const Game game(position, goal, ko_master);
+  const Game game(task);
   std::vector<LifeArea> open;
   for (const auto& [inside, merged] : areas) open.emplace_back(game, inside, LifeArea::Beyond::Dies, merged);
   SearchOutcome result;
@@ -19,8 +18,8 @@ SearchOutcome read_in_rounds(const Position& position, const Goal& goal, const s
     for (const LifeArea& area : open) {
       const Limits left = left_of(limits, result.nodes, clock.seconds());
       const bool is_last = left.nodes > 0 && left.nodes <= round;
-      LifeReader reader(position, goal, at_most(round, left), area);
-      SearchOutcome found = reader.read(ko_master);
+      LifeReader reader(task, at_most(round, left), area);
+      SearchOutcome found = reader.read(task.ko);
       result.nodes += reader.nodes();
       if (is_wanted(found)) {
         found.nodes = result.nodes;

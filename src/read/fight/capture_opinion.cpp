@@ -13,14 +13,15 @@ constexpr int kWideArea = 40;  // points
 
 }  // namespace
 
-CaptureOpinion judge_capture(const Position& position, const Goal& goal, const Limits& limits) {
-  const Game game(position, goal, goal.keeper());
+CaptureOpinion judge_capture(const Task& task, const Limits& limits) {
+  const Goal& goal = task.goal;
+  const Game game(task.under(goal.keeper()));
   CaptureOpinion opinion;
   for (const auto& [inside, merged] : life_areas(game)) {
     Limits left = limits;
     left.nodes = limits.nodes - opinion.nodes;
     if (inside.size() > kWideArea || left.nodes <= 0) break;
-    LifeReader reader(position, goal, left, LifeArea(game, inside, LifeArea::Beyond::Lives, merged));
+    LifeReader reader(task, left, LifeArea(game, inside, LifeArea::Beyond::Lives, merged));
     const Colour winner = reader.expected(goal.keeper());
     opinion.nodes += reader.nodes();
     if (is_player(winner)) opinion.move = winner == goal.reacher ? reader.suggested(goal.keeper()) : kNoPoint;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "claim/game.h"
+#include "read/proof/task.h"
 #include "work/limits.h"
 
 namespace yomi {
@@ -18,6 +19,6 @@ struct CaptureOpinion {
 
 // With the reacher to move, also if the keeper wins every ko. The largest area that is read to the end within
 // the limits has the last word. (Stones that seem dead as they stand are a matter of eyes, too.)
-CaptureOpinion judge_capture(const Position& position, const Goal& goal, const Limits& limits);
+CaptureOpinion judge_capture(const Task& task, const Limits& limits);
 
 }  // namespace yomi

@@ -5,10 +5,10 @@
 
 namespace yomi {
 
-SearchOutcome read_keeper_nearby(const Position& position, const Goal& goal, const Limits& limits) {
+SearchOutcome read_keeper_nearby(const Task& task, const Limits& limits) {
   constexpr std::int64_t kFirstRound = 500;  // nodes for one area
-  const Colour ko_master = goal.keeper();
-  return read_in_rounds(position, goal, small_areas(Game(position, goal, ko_master)), ko_master, kFirstRound,
+  const Task keepers_ko = task.under(task.goal.keeper());
+  return read_in_rounds(keepers_ko, small_areas(Game(keepers_ko)), kFirstRound,
                         at_most(nodes_worth(limits), limits),
                         [](const SearchOutcome& found) { return is_player(found.winner); });
 }

@@ -9,11 +9,12 @@
 
 #include "claim/game.h"
 #include "read/proof/search_outcome.h"
+#include "read/proof/task.h"
 #include "work/limits.h"
 
 namespace yomi {
 
 // The keeper's win as the ko master, or nothing; or the reacher's, if he turns out not to need the ko.
-SearchOutcome read_keeper_nearby(const Position& position, const Goal& goal, const Limits& limits);
+SearchOutcome read_keeper_nearby(const Task& task, const Limits& limits);
 
 }  // namespace yomi

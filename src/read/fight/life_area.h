@@ -64,8 +64,6 @@ class LifeArea {
   static constexpr int kMostPoints = 64;
   static constexpr int kPassIndex = -1;
 
-  // None if the fight is not enclosed, or takes more points than that.
-  static std::optional<LifeArea> around_targets(const Game& game);
   // These points of the board, and what a keeper's stone is worth that reaches others than the reacher's. If
   // it dies there, only Benson's life beyond is the keeper's, and all else the reacher's.
   // A block of which `merged` holds a stone is one point here, wherever it stands: nobody looks at what

@@ -4,11 +4,11 @@
 
 namespace yomi {
 
-LifeKeeperWriter::LifeKeeperWriter(LifeDesk& desk, const Position& position, const Goal& goal,
-                                   const KoTerms& ko, std::vector<LifeHint> hints)
+LifeKeeperWriter::LifeKeeperWriter(LifeDesk& desk, const GameStart& start, std::vector<LifeHint> hints)
     : desk_(desk),
-      rules_(desk.rules.preferring(desk.area.points(desk.area.all()) | position.stones(goal.reacher))),
-      game_(position, goal, ko),
+      rules_(desk.rules.preferring(desk.area.points(desk.area.all()) |
+                                   start.position.stones(start.goal.reacher))),
+      game_(start),
       hints_(std::move(hints)),
       ruins_(desk.area, game_, desk.budget) {}
 

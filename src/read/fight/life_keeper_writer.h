@@ -16,8 +16,7 @@ namespace yomi {
 
 class LifeKeeperWriter {
  public:
-  LifeKeeperWriter(LifeDesk& desk, const Position& position, const Goal& goal, const KoTerms& ko,
-                   std::vector<LifeHint> hints);
+  LifeKeeperWriter(LifeDesk& desk, const GameStart& start, std::vector<LifeHint> hints);
 
   void write(SearchOutcome& outcome);
 

@@ -23,13 +23,12 @@ int distance_to_capture(const LifeArea& area, const LocalState& state) {
 
 }  // namespace
 
-LifeReacherWriter::LifeReacherWriter(LifeDesk& desk, const Position& position, const Goal& goal,
-                                     const KoTerms& ko, LifeGuide& guide, bool hurries)
+LifeReacherWriter::LifeReacherWriter(LifeDesk& desk, const GameStart& start, LifeGuide& guide, bool hurries)
     : desk_(desk),
-      game_(position, goal, ko),
+      game_(start),
       guide_(guide),
-      proof_(std::make_shared<Proof>(goal, goal.reacher, ko)),
-      rules_(desk.rules.counting(position.black | position.white)),
+      proof_(std::make_shared<Proof>(start.goal, start.goal.reacher, start.ko)),
+      rules_(desk.rules.counting(start.position.black | start.position.white)),
       claims_(game_, *proof_, rules_),
       first_claims_(game_, *proof_, desk.rules),
       index_(*proof_),

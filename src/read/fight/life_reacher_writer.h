@@ -23,8 +23,7 @@ namespace yomi {
 
 class LifeReacherWriter {
  public:
-  LifeReacherWriter(LifeDesk& desk, const Position& position, const Goal& goal, const KoTerms& ko,
-                    LifeGuide& guide, bool hurries);
+  LifeReacherWriter(LifeDesk& desk, const GameStart& start, LifeGuide& guide, bool hurries);
 
   void write(SearchOutcome& outcome);
 

@@ -2,16 +2,16 @@
 
 #include "read/fight/life_keeper_writer.h"
 #include "read/fight/life_reacher_writer.h"
+#include "read/fight/life_surroundings.h"
 
 namespace yomi {
 
 class LifeReader::Impl {
  public:
-  Impl(const Position& position, const Goal& goal, const Limits& limits, const LifeArea& area,
-       const ZoneRules& rules)
-      : position_(position),
-        goal_(goal),
-        attacker_(area.wants_two_eyes() ? goal.keeper() : goal.reacher),
+  Impl(const Task& task, const Limits& limits, const LifeArea& area, const ZoneRules& rules)
+      : position_(task.position),
+        goal_(task.goal),
+        attacker_(area.wants_two_eyes() ? task.goal.keeper() : task.goal.reacher),
         area_(area),
         rules_(rules),
         budget_(limits),
@@ -23,8 +23,8 @@ class LifeReader::Impl {
         desk_{area_, rules_, budget_} {
     for (LifeGuide* guide : {&keepers_ko_, &reachers_ko_, &keepers_threats_, &reachers_threats_, &free_})
       guide->share(&quick_results_, &thorough_results_);
-    if (limits.rules == nullptr || area_.has_merged() || area_.wants_two_eyes()) return;
-    life_rules_.emplace(*limits.rules, area_, position_.size);
+    if (task.scope.rules == nullptr || area_.has_merged() || area_.wants_two_eyes()) return;
+    life_rules_.emplace(*task.scope.rules, area_, position_.size);
     for (LifeGuide* guide : {&keepers_ko_, &reachers_ko_, &keepers_threats_, &reachers_threats_, &free_})
       guide->use(&*life_rules_);
   }
@@ -159,7 +159,7 @@ class LifeReader::Impl {
     for (bool hurries : {false, true}) {
       if (budget_.stop() != Stop::None || (hurries && area_.wants_two_eyes())) return;
       SearchOutcome found;
-      LifeReacherWriter(desk_, position_, goal_, ko, guide, hurries).write(found);
+      LifeReacherWriter(desk_, {position_, goal_, ko}, guide, hurries).write(found);
       if (!is_player(found.winner)) continue;
       outcome = found;
       if (found.proof->repeats_nothing() == found.root) return;
@@ -167,7 +167,7 @@ class LifeReader::Impl {
   }
   void write_keeper(SearchOutcome& outcome, const KoTerms& ko, std::vector<LifeHint> hints) {
     if (budget_.stop() == Stop::None)
-      LifeKeeperWriter(desk_, position_, goal_, ko, std::move(hints)).write(outcome);
+      LifeKeeperWriter(desk_, {position_, goal_, ko}, std::move(hints)).write(outcome);
   }
 
   static constexpr std::uint8_t kFewThreats = 3;
@@ -190,16 +190,14 @@ class LifeReader::Impl {
   LifeDesk desk_;
 };
 
-LifeReader::LifeReader(const Position& position, const Goal& goal, const Limits& limits,
-                       const ZoneRules& rules) {
-  if (goal.kind != GoalKind::Capture) return;
-  if (const std::optional<LifeArea> area = LifeArea::around_targets(Game(position, goal, Colour::Empty)))
-    impl_ = std::make_unique<Impl>(position, goal, limits, *area, rules);
+LifeReader::LifeReader(const Task& task, const Limits& limits, const ZoneRules& rules) {
+  if (task.goal.kind != GoalKind::Capture) return;
+  if (const std::optional<LifeArea> area = enclosed_area(Game(task.under(Colour::Empty))))
+    impl_ = std::make_unique<Impl>(task, limits, *area, rules);
 }
 
-LifeReader::LifeReader(const Position& position, const Goal& goal, const Limits& limits, const LifeArea& area,
-                       const ZoneRules& rules)
-    : impl_(std::make_unique<Impl>(position, goal, limits, area, rules)) {}
+LifeReader::LifeReader(const Task& task, const Limits& limits, const LifeArea& area, const ZoneRules& rules)
+    : impl_(std::make_unique<Impl>(task, limits, area, rules)) {}
 
 LifeReader::~LifeReader() = default;
 
@@ -227,10 +225,9 @@ Stop LifeReader::stop() const {
   return impl_->budget().stop();
 }
 
-SearchOutcome read_life(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                        Observer*, const ZoneRules& rules) {
-  LifeReader reader(position, goal, limits, rules);
-  if (reader.is_enclosed()) return reader.read(ko_master);
+SearchOutcome read_life(const Task& task, const Limits& limits, Observer*, const ZoneRules& rules) {
+  LifeReader reader(task, limits, rules);
+  if (reader.is_enclosed()) return reader.read(task.ko);
   SearchOutcome outcome;
   outcome.bound = "not enclosed";
   return outcome;

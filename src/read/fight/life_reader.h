@@ -13,6 +13,7 @@
 #include "claim/zone_rules.h"
 #include "read/fight/life_area.h"
 #include "read/proof/search_outcome.h"
+#include "read/proof/task.h"
 
 namespace yomi {
 
@@ -24,13 +25,13 @@ struct KoCount {
   bool never_enough = false;     // no number tried is enough: it would have to win the ko again and again
 };
 
-// The searches are kept from one question about a position to the next; the limits are for all of them.
+// The searches are kept from one question about a position to the next; the limits are for all of them. Each
+// question names its own ko terms, so those of the task do not matter.
 class LifeReader {
  public:
-  LifeReader(const Position& position, const Goal& goal, const Limits& limits,
-             const ZoneRules& rules = ZoneRules());
+  LifeReader(const Task& task, const Limits& limits, const ZoneRules& rules = ZoneRules());
   // In this area, enclosed or not.
-  LifeReader(const Position& position, const Goal& goal, const Limits& limits, const LifeArea& area,
+  LifeReader(const Task& task, const Limits& limits, const LifeArea& area,
              const ZoneRules& rules = ZoneRules());
   ~LifeReader();
 
@@ -53,7 +54,7 @@ class LifeReader {
 };
 
 // One question alone.
-SearchOutcome read_life(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                        Observer* observer = nullptr, const ZoneRules& rules = ZoneRules());
+SearchOutcome read_life(const Task& task, const Limits& limits, Observer* observer = nullptr,
+                        const ZoneRules& rules = ZoneRules());
 
 }  // namespace yomi

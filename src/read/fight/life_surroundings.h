@@ -6,6 +6,7 @@
 // out is life for the keeper, or the keeper although no way out is, a larger area will not change that.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "read/fight/life_area.h"
@@ -30,5 +31,9 @@ std::vector<FightArea> small_areas(const Game& game);
 // For a race, from small to large: the targets and their rivals with the rooms at their liberties and
 // whatever is captive there, then with the blocks around them that are no walls, and so on.
 std::vector<FightArea> race_areas(const Game& game, const PointSet& rivals);
+
+// The area of a fight that is enclosed, every way out being life. None if the fight is not enclosed, or takes
+// more than LifeArea::kMostPoints points.
+std::optional<LifeArea> enclosed_area(const Game& game);
 
 }  // namespace yomi

@@ -17,13 +17,13 @@ constexpr int kMostPlies = 200;
 
 class AlphaBeta {
  public:
-  AlphaBeta(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-            Observer* observer, const ZoneRules& rules, const AlphaBetaOptions& options)
-      : game_(position, goal, ko_master),
+  AlphaBeta(const Task& task, const Limits& limits, Observer* observer, const ZoneRules& rules,
+            const AlphaBetaOptions& options)
+      : game_(task),
         options_(options),
         budget_(limits),
         observer_(observer),
-        proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
+        proof_(std::make_shared<Proof>(task.goal, task.goal.reacher, task.ko)),
         claims_(game_, *proof_, rules) {}
 
   SearchOutcome run();
@@ -209,9 +209,9 @@ void AlphaBeta::remember(Point move, int plies, int ply) {
 
 }  // namespace
 
-SearchOutcome alpha_beta(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                         Observer* observer, const ZoneRules& rules, const AlphaBetaOptions& options) {
-  return AlphaBeta(position, goal, ko_master, limits, observer, rules, options).run();
+SearchOutcome alpha_beta(const Task& task, const Limits& limits, Observer* observer, const ZoneRules& rules,
+                         const AlphaBetaOptions& options) {
+  return AlphaBeta(task, limits, observer, rules, options).run();
 }
 
 }  // namespace yomi

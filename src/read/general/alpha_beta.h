@@ -9,6 +9,7 @@
 #include "claim/observer.h"
 #include "claim/zone_rules.h"
 #include "read/proof/search_outcome.h"
+#include "read/proof/task.h"
 
 namespace yomi {
 
@@ -17,8 +18,7 @@ struct AlphaBetaOptions {
   int most_plies = 99;
 };
 
-SearchOutcome alpha_beta(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                         Observer* observer = nullptr, const ZoneRules& rules = ZoneRules(),
-                         const AlphaBetaOptions& options = {});
+SearchOutcome alpha_beta(const Task& task, const Limits& limits, Observer* observer = nullptr,
+                         const ZoneRules& rules = ZoneRules(), const AlphaBetaOptions& options = {});
 
 }  // namespace yomi

@@ -21,14 +21,14 @@ struct Child {
 
 class Search {
  public:
-  Search(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-         Observer* observer, const ZoneRules& rules, const ProverMethods& methods)
-      : game_(position, goal, ko_master),
+  Search(const Task& task, const Limits& limits, Observer* observer, const ZoneRules& rules,
+         const ProverMethods& methods)
+      : game_(task),
         rules_(rules),
         methods_(methods),
         budget_(limits),
         observer_(observer),
-        proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
+        proof_(std::make_shared<Proof>(task.goal, task.goal.reacher, task.ko)),
         claims_(game_, *proof_, rules_),
         leaves_(rules_, table_) {}
 
@@ -453,9 +453,9 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
 
 }  // namespace
 
-ProverOutcome prove(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                    Observer* observer, const ZoneRules& rules, const ProverMethods& methods) {
-  return Search(position, goal, ko_master, limits, observer, rules, methods).run();
+ProverOutcome prove(const Task& task, const Limits& limits, Observer* observer, const ZoneRules& rules,
+                    const ProverMethods& methods) {
+  return Search(task, limits, observer, rules, methods).run();
 }
 
 }  // namespace yomi

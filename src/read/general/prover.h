@@ -12,6 +12,7 @@
 #include "claim/observer.h"
 #include "claim/zone_rules.h"
 #include "read/proof/search_outcome.h"
+#include "read/proof/task.h"
 
 namespace yomi {
 
@@ -23,8 +24,7 @@ struct ProverMethods {
 };
 
 // The question for the side to move of the position. `ko_master` is never barred.
-ProverOutcome prove(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                    Observer* observer = nullptr, const ZoneRules& rules = ZoneRules(),
-                    const ProverMethods& methods = {});
+ProverOutcome prove(const Task& task, const Limits& limits, Observer* observer = nullptr,
+                    const ZoneRules& rules = ZoneRules(), const ProverMethods& methods = {});
 
 }  // namespace yomi

@@ -80,19 +80,25 @@ struct Stage {
   std::int64_t after = 0;  // only if so many nodes have been spent: what fails at a glance fails again
 };
 
+int highest_order(const Scope& scope) {
+  return scope.order > 0 ? scope.order : kDefaultOrder;
+}
+
 // `is_easier`: the reacher is the ko master. Who has room to run and is not caught from close quarters then
 // is hardly ever caught from afar.
-std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, bool has_room_to_run,
+std::vector<Stage> stages_for(GoalKind kind, const Scope& scope, const Limits& limits, bool has_room_to_run,
                               bool is_easier) {
   constexpr std::int64_t kGlance = 300;
   constexpr std::int64_t kShort = 5'000;
   constexpr std::int64_t kLonger = 100'000;
-  const bool is_own_choice = limits.order <= 0;
-  const bool looks_afar = !has_room_to_run || !is_easier || !is_own_choice || has_time_to_spare(limits);
+  const bool is_own_choice = scope.order <= 0;
+  const bool has_spare = !scope.only_wins && has_time_to_spare(limits);
+  int highest = highest_order(scope);
+  const bool looks_afar = !has_room_to_run || !is_easier || !is_own_choice || has_spare;
   const Stage last = has_room_to_run ? Stage{highest, false, 100 + nodes_worth(limits) / 8, 0.25}
-                                     : Stage{highest, false, kShort, 1, limits.only_wins ? kGlance / 2 : 0};
+                                     : Stage{highest, false, kShort, 1, scope.only_wins ? kGlance / 2 : 0};
   std::vector<Stage> stages;
-  if (has_room_to_run && is_own_choice && !has_time_to_spare(limits)) highest = std::min(highest, 3);
+  if (has_room_to_run && is_own_choice && !has_spare) highest = std::min(highest, 3);
   for (int order = 1; order <= highest; ++order) {
     if (order == 2 && order < highest) {
       stages.insert(stages.end(), {{2, false, kGlance}, {3, false, 10 * kGlance}, {2, false, kShort}});
@@ -108,16 +114,17 @@ std::vector<Stage> stages_for(GoalKind kind, int highest, const Limits& limits, 
 
 class LambdaDfpn {
  public:
-  LambdaDfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-             Observer* observer, const ZoneRules& rules, const CaptureWeights& weights)
-      : game_(position, goal, ko_master),
+  LambdaDfpn(const Task& task, const Limits& limits, Observer* observer, const ZoneRules& rules,
+             const CaptureWeights& weights)
+      : game_(task),
         rules_(rules),
         weights_(weights),
         limits_(limits),
-        has_room_to_run_(has_room_to_run(position, goal)),
+        scope_(task.scope),
+        has_room_to_run_(has_room_to_run(task.position, task.goal)),
         budget_(limits),
         observer_(observer),
-        proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
+        proof_(std::make_shared<Proof>(task.goal, task.goal.reacher, task.ko)),
         claims_(game_, *proof_, rules_),
         index_(*proof_) {}
 
@@ -167,6 +174,7 @@ class LambdaDfpn {
   ZoneRules rules_;
   const CaptureWeights& weights_;
   Limits limits_;
+  Scope scope_;
   bool has_room_to_run_;
   Budget budget_;
   Observer* observer_;
@@ -185,9 +193,9 @@ class LambdaDfpn {
 
 SearchOutcome LambdaDfpn::run() {
   SearchOutcome outcome;
-  const int highest = limits_.order > 0 ? limits_.order : kDefaultOrder;
+  const int highest = highest_order(scope_);
   const bool is_easier = game_.board().ko_master() == game_.reacher();
-  for (const Stage& stage : stages_for(game_.goal().kind, highest, limits_, has_room_to_run_, is_easier)) {
+  for (const Stage& stage : stages_for(game_.goal().kind, scope_, limits_, has_room_to_run_, is_easier)) {
     if (budget_.nodes() < stage.after) break;
     const NodeStatus result = run(stage);
     if (result == NodeStatus::KeeperWins) {
@@ -571,9 +579,9 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
 
 }  // namespace
 
-SearchOutcome dfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                   Observer* observer, const ZoneRules& rules, const CaptureWeights& weights) {
-  return LambdaDfpn(position, goal, ko_master, limits, observer, rules, weights).run();
+SearchOutcome dfpn(const Task& task, const Limits& limits, Observer* observer, const ZoneRules& rules,
+                   const CaptureWeights& weights) {
+  return LambdaDfpn(task, limits, observer, rules, weights).run();
 }
 
 }  // namespace yomi

@@ -12,13 +12,14 @@
 #include "claim/zone_rules.h"
 #include "read/lambda/prospects.h"
 #include "read/proof/search_outcome.h"
+#include "read/proof/task.h"
 
 namespace yomi {
 
-// Tries the orders from 1 to limits.order (kDefaultOrder if that is 0). The winner is the reacher or unknown.
+// Tries the orders from 1 to task.scope.order (kDefaultOrder if that is 0). The winner is the reacher or
+// unknown.
 inline constexpr int kDefaultOrder = 4;
-SearchOutcome dfpn(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                   Observer* observer = nullptr, const ZoneRules& rules = ZoneRules(),
-                   const CaptureWeights& weights = kCaptureWeights);
+SearchOutcome dfpn(const Task& task, const Limits& limits, Observer* observer = nullptr,
+                   const ZoneRules& rules = ZoneRules(), const CaptureWeights& weights = kCaptureWeights);
 
 }  // namespace yomi

@@ -59,14 +59,14 @@ class GoPosition {
     PointSet left_;
   };
 
-  GoPosition(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-             Observer* observer, const ZoneRules& rules, const LambdaOptions& options)
-      : game_(position, goal, ko_master),
+  GoPosition(const Task& task, const Limits& limits, Observer* observer, const ZoneRules& rules,
+             const LambdaOptions& options)
+      : game_(task),
         rules_(rules),
         options_(options),
         budget_(limits),
         observer_(observer),
-        proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
+        proof_(std::make_shared<Proof>(task.goal, task.goal.reacher, task.ko)),
         claims_(game_, *proof_, rules_),
         ladders_(options.ladder_nodes) {}
 
@@ -221,23 +221,22 @@ std::string name_of_order(int order) {
   return order == 3 ? "λ³" : "λ" + std::to_string(order);
 }
 
-SearchOutcome lambda_search(const Position& position, const Goal& goal, Colour ko_master,
-                            const Limits& limits, Observer* observer, const ZoneRules& rules,
-                            const LambdaOptions& options) {
-  GoPosition go(position, goal, ko_master, limits, observer, rules, options);
+SearchOutcome lambda_search(const Task& task, const Limits& limits, Observer* observer,
+                            const ZoneRules& rules, const LambdaOptions& options) {
+  GoPosition go(task, limits, observer, rules, options);
   SearchOutcome outcome;
   const bool is_proof = options.zones == LambdaZones::Sound;
   if (go.game().is_reached()) {
     outcome.root = go.claims().goal_reached();
     outcome.order = 0;
-    outcome.winner = goal.reacher;
+    outcome.winner = task.goal.reacher;
   } else {
     LambdaSearch<GoPosition> search(go);
-    const int highest = limits.order > 0 ? limits.order : kDefaultLambdaOrder;
+    const int highest = task.scope.order > 0 ? task.scope.order : kDefaultLambdaOrder;
     const auto result =
         go.game().reacher_to_move() ? search.attack_up_to(highest) : search.defend_up_to(highest);
     if (result.win) {
-      outcome.winner = goal.reacher;
+      outcome.winner = task.goal.reacher;
       outcome.root = *result.win;
       outcome.order = result.order;
     } else {
@@ -247,7 +246,8 @@ SearchOutcome lambda_search(const Position& position, const Goal& goal, Colour k
       outcome.exhausted = outcome.stop == Stop::None;
     }
   }
-  if (outcome.root != kNoClaim && is_proof && !remove_repetitions(*go.proof(), outcome.root, position.size)) {
+  if (outcome.root != kNoClaim && is_proof &&
+      !remove_repetitions(*go.proof(), outcome.root, task.position.size)) {
     outcome = SearchOutcome{};
     outcome.bound = "a win that may repeat a position";
   }
@@ -258,7 +258,7 @@ SearchOutcome lambda_search(const Position& position, const Goal& goal, Colour k
   return outcome;
 }
 
-ReplyZones reply_zones(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits) {
+ReplyZones reply_zones(const Task& task, const Limits& limits) {
   ReplyZones zones;
   const ZoneRules rules;
   const auto threat = [&](GoPosition& go, int highest) {
@@ -268,10 +268,10 @@ ReplyZones reply_zones(const Position& position, const Goal& goal, Colour ko_mas
     go.undo();
     return result;
   };
-  GoPosition sound(position, goal, ko_master, limits, nullptr, rules, {LambdaZones::Sound});
-  const auto by_zones = threat(sound, limits.order > 0 ? limits.order : kDefaultLambdaOrder);
+  GoPosition sound(task, limits, nullptr, rules, {LambdaZones::Sound});
+  const auto by_zones = threat(sound, task.scope.order > 0 ? task.scope.order : kDefaultLambdaOrder);
   if (!by_zones.win) return zones;
-  GoPosition star(position, goal, ko_master, limits, nullptr, rules, {LambdaZones::Relevancy});
+  GoPosition star(task, limits, nullptr, rules, {LambdaZones::Relevancy});
   const auto by_star = threat(star, by_zones.order);
   if (!by_star.win) return zones;
 
@@ -281,9 +281,10 @@ ReplyZones reply_zones(const Position& position, const Goal& goal, Colour ko_mas
   for (Point reply : sound.game().board().legal_moves()) {
     if (star_zone.contains(reply)) zones.relevancy.insert(reply);
     sound.game().play(reply);
-    Limits same_order = limits;
-    same_order.order = std::max(zones.order, 1);
-    const SearchOutcome after = lambda_search(sound.game().board().position(), goal, ko_master, same_order);
+    Task same_order = task;
+    same_order.position = sound.game().board().position();
+    same_order.scope.order = std::max(zones.order, 1);
+    const SearchOutcome after = lambda_search(same_order, limits);
     sound.game().undo();
     if (after.winner == Colour::Empty && after.stop == Stop::None) zones.averting.insert(reply);
   }

@@ -9,6 +9,7 @@
 #include "claim/observer.h"
 #include "claim/zone_rules.h"
 #include "read/proof/search_outcome.h"
+#include "read/proof/task.h"
 
 namespace yomi {
 
@@ -21,10 +22,9 @@ struct LambdaOptions {
 
 inline constexpr int kDefaultLambdaOrder = 3;
 
-// Tries the orders up to limits.order (kDefaultLambdaOrder if that is 0). The winner is the reacher or
+// Tries the orders up to task.scope.order (kDefaultLambdaOrder if that is 0). The winner is the reacher or
 // unknown. With R*-zones a win has no proof and no root claim.
-SearchOutcome lambda_search(const Position& position, const Goal& goal, Colour ko_master,
-                            const Limits& limits, Observer* observer = nullptr,
+SearchOutcome lambda_search(const Task& task, const Limits& limits, Observer* observer = nullptr,
                             const ZoneRules& rules = ZoneRules(), const LambdaOptions& options = {});
 
 // A position with the keeper to move, lost for him if he passes: where he may reply, and what averts the
@@ -36,7 +36,7 @@ struct ReplyZones {
   PointSet averting;   // replies after which there is no win up to that order; the keeper's λ-moves
 };
 // Each of the searches may spend the limits; `averting` holds only what was searched to the end.
-ReplyZones reply_zones(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits);
+ReplyZones reply_zones(const Task& task, const Limits& limits);
 
 // "ladder", "net or loose ladder, λ²", "λ³", …
 std::string name_of_order(int order);

@@ -82,9 +82,9 @@ std::vector<Threat> whole_threats_up_to(const Threat& largest) {
 
 class ThreatSearch {
  public:
-  ThreatSearch(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-               Observer* observer, const ZoneRules& rules, const ThreatOptions& options)
-      : game_(position, goal, ko_master),
+  ThreatSearch(const Task& task, const Limits& limits, Observer* observer, const ZoneRules& rules,
+               const ThreatOptions& options)
+      : game_(task),
         budget_(limits),
         observer_(observer),
         walls_(options.walls),
@@ -92,7 +92,7 @@ class ThreatSearch {
         pass_order_(options.pass_order),
         first_move_(options.first_move),
         weights_(*options.weights),
-        proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
+        proof_(std::make_shared<Proof>(task.goal, task.goal.reacher, task.ko)),
         claims_(game_, *proof_, rules),
         index_(*proof_),
         orders_(game_, options.walls),
@@ -578,7 +578,7 @@ std::span<const Threat> usual_threats(GoalKind kind) {
 namespace {
 
 // What to try one after the other; and is that less than for whoever is patient?
-std::vector<Threat> threats_to_try(GoalKind kind, const Threat& asked, const Limits& limits,
+std::vector<Threat> threats_to_try(GoalKind kind, const Threat& asked, int order, const Limits& limits,
                                    bool* stops_early = nullptr) {
   std::vector<Threat> largest{asked};
   if (asked.order() == 0) {
@@ -589,37 +589,36 @@ std::vector<Threat> threats_to_try(GoalKind kind, const Threat& asked, const Lim
       if (stops_early) *stops_early = quick > 0;
     }
   }
-  if (limits.order > 0)
-    for (Threat& threat : largest) threat = threat.up_to(limits.order);
+  if (order > 0)
+    for (Threat& threat : largest) threat = threat.up_to(order);
   return largest;
 }
 
 }  // namespace
 
-SearchOutcome threats_search(const Position& position, const Goal& goal, Colour ko_master,
-                             const Limits& limits, Observer* observer, const ZoneRules& rules,
-                             const ThreatOptions& options) {
-  const Threat& asked = options.largest.order() > 0 ? options.largest : limits.threat;
+SearchOutcome threats_search(const Task& task, const Limits& limits, Observer* observer,
+                             const ZoneRules& rules, const ThreatOptions& options) {
+  const Threat& asked = options.largest.order() > 0 ? options.largest : task.scope.threat;
   bool stops_early = false;
-  const std::vector<Threat> largest = threats_to_try(goal.kind, asked, limits, &stops_early);
-  SearchOutcome outcome =
-      ThreatSearch(position, goal, ko_master, limits, observer, rules, options).run(largest);
+  const std::vector<Threat> largest =
+      threats_to_try(task.goal.kind, asked, task.scope.order, limits, &stops_early);
+  SearchOutcome outcome = ThreatSearch(task, limits, observer, rules, options).run(largest);
   outcome.out_of_attacks = !is_player(outcome.winner) && outcome.stop == Stop::None;
   outcome.exhausted = outcome.out_of_attacks && !stops_early;
   if (outcome.out_of_attacks && stops_early) outcome.stop = Stop::Hopeless;
   return outcome;
 }
 
-ThreatReader::ThreatReader(const Position& position, const Goal& goal, Colour ko_master,
-                           const ZoneRules& rules)
-    : search_(std::make_unique<ThreatSearch>(position, goal, ko_master, Limits{}, nullptr, rules,
-                                             ThreatOptions{})) {}
+ThreatReader::ThreatReader(const Task& task, const ZoneRules& rules)
+    : scope_(task.scope),
+      search_(std::make_unique<ThreatSearch>(task, Limits{}, nullptr, rules, ThreatOptions{})) {}
 ThreatReader::ThreatReader(ThreatReader&&) noexcept = default;
 ThreatReader& ThreatReader::operator=(ThreatReader&&) noexcept = default;
 ThreatReader::~ThreatReader() = default;
 
 ThreatReader::Reading ThreatReader::read(const Position& position, const Limits& limits) {
-  return search_->read(position, threats_to_try(GoalKind::Connect, limits.threat, limits), limits);
+  return search_->read(position, threats_to_try(GoalKind::Connect, scope_.threat, scope_.order, limits),
+                       limits);
 }
 
 std::int64_t ThreatReader::bytes() const {

@@ -21,6 +21,7 @@
 #include "claim/zone_rules.h"
 #include "read/connect/separation_moves.h"
 #include "read/proof/search_outcome.h"
+#include "read/proof/task.h"
 #include "read/threats/attack_worth.h"
 
 namespace yomi {
@@ -49,16 +50,15 @@ struct ThreatOptions {
   const AttackWeights* weights = &kAttackWeights;  // what makes an attack promising
 };
 
-// The winner is the reacher or unknown. limits.order cuts threats at this order.
-SearchOutcome threats_search(const Position& position, const Goal& goal, Colour ko_master,
-                             const Limits& limits, Observer* observer = nullptr,
+// The winner is the reacher or unknown. task.scope.order cuts threats at this order.
+SearchOutcome threats_search(const Task& task, const Limits& limits, Observer* observer = nullptr,
                              const ZoneRules& rules = ZoneRules(), const ThreatOptions& options = {});
 
 // Reads the same goal in one position after another and keeps what it has proved: where the zone of an
 // earlier win agrees with the board, that is the answer.
 class ThreatReader {
  public:
-  ThreatReader(const Position& position, const Goal& goal, Colour ko_master, const ZoneRules& rules);
+  ThreatReader(const Task& task, const ZoneRules& rules);
   ThreatReader(ThreatReader&&) noexcept;
   ThreatReader& operator=(ThreatReader&&) noexcept;
   ~ThreatReader();
@@ -69,11 +69,12 @@ class ThreatReader {
     Point move = kNoPoint;  // of a win of the reacher to move
     std::int64_t nodes = 0;
   };
-  // The named stones must be there. limits.threat, or else the usual ones.
+  // The named stones must be there. The threats are those of the task's scope, or else the usual ones.
   Reading read(const Position& position, const Limits& limits);
   std::int64_t bytes() const;
 
  private:
+  Scope scope_;
   std::unique_ptr<class ThreatSearch> search_;
 };
 

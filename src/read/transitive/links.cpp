@@ -58,9 +58,8 @@ std::vector<Candidate> candidates(const Game& game) {
 
 class LinkJudge {
  public:
-  LinkJudge(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits)
-      : game_(position, goal, ko_master), limits_(limits) {
-    limits_.threat = kLinkThreat;
+  LinkJudge(const Task& task, const Limits& limits) : game_(task), limits_(limits), scope_(task.scope) {
+    scope_.threat = kLinkThreat;
   }
 
   LinkOpinion judge() {
@@ -89,8 +88,8 @@ class LinkJudge {
     if (game_.is_out_of_reach() || game_.board().at(third) != game_.reacher()) return false;
     Goal chain = game_.goal();
     chain.points.insert(chain.points.begin() + 1, third);
-    const Colour ko_master = game_.board().ko_master();
-    PairReader links(chain, ko_master, limits_, nodes, rules_);
+    const Task all{game_.board().position(), chain, game_.board().ko_master(), scope_};
+    PairReader links(all, limits_, nodes, rules_);
     for (int link = 0; link < links.count(); ++link) {
       const std::int64_t before = links.nodes();
       links.allow(std::max(std::int64_t{1}, std::min(nodes, left())));
@@ -104,23 +103,23 @@ class LinkJudge {
     Limits for_veto = limits_;
     for_veto.nodes = left() - options.secondary_nodes;
     if (for_veto.nodes <= 0) return true;
-    const TransitiveOpinion together =
-        judge_transitive(game_.board().position(), chain, ko_master, for_veto, options, rules_);
+    const TransitiveOpinion together = judge_transitive(all, for_veto, options, rules_);
     spent_ += together.nodes;
     return together.opinion != Opinion::Lost;
   }
 
   Game game_;
   Limits limits_;
+  Scope scope_;
   ZoneRules rules_;
   std::int64_t spent_ = 0;
 };
 
 }  // namespace
 
-LinkOpinion judge_links(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits) {
-  if (goal.kind != GoalKind::Connect || goal.points.size() != 2) return {};
-  return LinkJudge(position, goal, ko_master, limits).judge();
+LinkOpinion judge_links(const Task& task, const Limits& limits) {
+  if (task.goal.kind != GoalKind::Connect || task.goal.points.size() != 2) return {};
+  return LinkJudge(task, limits).judge();
 }
 
 }  // namespace yomi

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "claim/game.h"
+#include "read/proof/task.h"
 #include "work/limits.h"
 
 namespace yomi {
@@ -19,6 +20,6 @@ struct LinkOpinion {
 };
 
 // For two strings, with the reacher to move.
-LinkOpinion judge_links(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits);
+LinkOpinion judge_links(const Task& task, const Limits& limits);
 
 }  // namespace yomi

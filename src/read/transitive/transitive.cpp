@@ -20,12 +20,12 @@ constexpr std::int64_t kLadderNodes = 500;
 
 class TransitiveAlphaBeta {
  public:
-  TransitiveAlphaBeta(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                      const TransitiveOptions& options, const ZoneRules& rules)
-      : game_(position, goal, ko_master),
+  TransitiveAlphaBeta(const Task& task, const Limits& limits, const TransitiveOptions& options,
+                      const ZoneRules& rules)
+      : game_(task),
         options_(options),
         budget_(limits),
-        pairs_(goal, ko_master, limits, options.secondary_nodes, rules) {}
+        pairs_(task, limits, options.secondary_nodes, rules) {}
 
   TransitiveOpinion run();
 
@@ -233,15 +233,13 @@ const char* in_words(Opinion opinion) {
 
 }  // namespace
 
-TransitiveOpinion judge_transitive(const Position& position, const Goal& goal, Colour ko_master,
-                                   const Limits& limits, const TransitiveOptions& options,
+TransitiveOpinion judge_transitive(const Task& task, const Limits& limits, const TransitiveOptions& options,
                                    const ZoneRules& rules) {
-  return TransitiveAlphaBeta(position, goal, ko_master, limits, options, rules).run();
+  return TransitiveAlphaBeta(task, limits, options, rules).run();
 }
 
-SearchOutcome transitive_search(const Position& position, const Goal& goal, Colour ko_master,
-                                const Limits& limits, Observer* observer, const ZoneRules& rules,
-                                const TransitiveOptions& options) {
+SearchOutcome transitive_search(const Task& task, const Limits& limits, Observer* observer,
+                                const ZoneRules& rules, const TransitiveOptions& options) {
   Purse purse(limits);
   SearchOutcome outcome;
   const auto settled_by = [&](SearchOutcome found) {
@@ -250,18 +248,16 @@ SearchOutcome transitive_search(const Position& position, const Goal& goal, Colo
     outcome = std::move(found);
     return is_player(outcome.winner) || outcome.stop == Stop::Cancelled;
   };
-  if (goal.kind != GoalKind::Connect)
-    return threats_search(position, goal, ko_master, limits, observer, rules);
+  if (task.goal.kind != GoalKind::Connect) return threats_search(task, limits, observer, rules);
 
-  if (settled_by(threats_search(position, goal, ko_master, purse.share(2), observer, rules))) return outcome;
-  const TransitiveOpinion judged =
-      judge_transitive(position, goal, ko_master, purse.share(4), options, rules);
+  if (settled_by(threats_search(task, purse.share(2), observer, rules))) return outcome;
+  const TransitiveOpinion judged = judge_transitive(task, purse.share(4), options, rules);
   purse.spend(judged.nodes);
   if (judged.opinion != Opinion::Lost &&
-      settled_by(prove_transitive(position, goal, ko_master, purse.share(2), observer, rules, options)))
+      settled_by(prove_transitive(task, purse.share(2), observer, rules, options)))
     return outcome;
-  if (limits.order == 0 && limits.threat.order() == 0 &&
-      settled_by(prove(position, goal, ko_master, purse.share(1), observer, rules)))
+  if (task.scope.order == 0 && task.scope.threat.order() == 0 &&
+      settled_by(prove(task, purse.share(1), observer, rules)))
     return outcome;
   outcome.nodes = purse.spent();
   outcome.bound = in_words(judged.opinion);

@@ -18,6 +18,7 @@
 #include "claim/observer.h"
 #include "claim/zone_rules.h"
 #include "read/proof/search_outcome.h"
+#include "read/proof/task.h"
 
 namespace yomi {
 
@@ -46,12 +47,11 @@ struct TransitiveOpinion {
   PointSet keeper_moves;        // what the keeper would try at the root
 };
 
-TransitiveOpinion judge_transitive(const Position& position, const Goal& goal, Colour ko_master,
-                                   const Limits& limits, const TransitiveOptions& options = {},
+TransitiveOpinion judge_transitive(const Task& task, const Limits& limits,
+                                   const TransitiveOptions& options = {},
                                    const ZoneRules& rules = ZoneRules());
 
-SearchOutcome transitive_search(const Position& position, const Goal& goal, Colour ko_master,
-                                const Limits& limits, Observer* observer = nullptr,
+SearchOutcome transitive_search(const Task& task, const Limits& limits, Observer* observer = nullptr,
                                 const ZoneRules& rules = ZoneRules(), const TransitiveOptions& options = {});
 
 }  // namespace yomi

@@ -4,16 +4,16 @@
 
 namespace yomi {
 
-PairReader::PairReader(const Goal& goal, Colour ko_master, const Limits& limits, std::int64_t nodes,
-                       const ZoneRules& rules)
-    : goal_(goal),
-      ko_master_(ko_master),
+PairReader::PairReader(const Task& task, const Limits& limits, std::int64_t nodes, const ZoneRules& rules)
+    : goal_(task.goal),
+      ko_(task.ko),
+      scope_(task.scope),
       limits_(limits),
       most_nodes_(nodes),
       rules_(rules),
-      readers_(goal.points.size() - 1) {
+      readers_(task.goal.points.size() - 1) {
   limits_.memory = limits.memory / 4;
-  if (limits.threat.order() == 0) limits_.threat = kConnectionThreat;
+  if (scope_.threat.order() == 0) scope_.threat = kConnectionThreat;
 }
 
 const PairReading& PairReader::read(const Game& game, int pair, Colour to_move) {
@@ -28,7 +28,7 @@ const PairReading& PairReader::read(const Game& game, int pair, Colour to_move) 
   if (passed) position.ko = kNoPoint;
   position.to_move = to_move;
   std::optional<ThreatReader>& reader = readers_[static_cast<size_t>(pair)];
-  if (!reader) reader.emplace(position, goal_of(pair), ko_master_, rules_);
+  if (!reader) reader.emplace(task_of(pair, position), rules_);
   const ThreatReader::Reading found =
       reader->read(position, at_most(most_nodes_, left_of(limits_, nodes_, clock_.seconds())));
   nodes_ += found.nodes;
@@ -47,7 +47,7 @@ std::int64_t PairReader::bytes() const {
 
 PointSet PairReader::moves(const Game& game, int pair, int order) const {
   if (!stands(game.board(), pair) || is_joined(game.board(), pair)) return {};
-  const Game alone(game.board().position(), goal_of(pair), ko_master_);
+  const Game alone(task_of(pair, game.board().position()));
   return connection_moves(alone, order);
 }
 

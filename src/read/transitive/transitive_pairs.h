@@ -9,6 +9,7 @@
 #include "claim/game.h"
 #include "claim/zone_rules.h"
 #include "read/proof/growing_table.h"
+#include "read/proof/task.h"
 #include "read/threats/threats.h"
 #include "work/limits.h"
 #include "work/stopwatch.h"
@@ -24,8 +25,7 @@ struct PairReading {
 class PairReader {
  public:
   // `nodes`: for each reading, as long as the limits, which are for all of them, leave so many.
-  PairReader(const Goal& goal, Colour ko_master, const Limits& limits, std::int64_t nodes,
-             const ZoneRules& rules);
+  PairReader(const Task& task, const Limits& limits, std::int64_t nodes, const ZoneRules& rules);
 
   int count() const { return static_cast<int>(goal_.points.size()) - 1; }
   Point first(int pair) const { return goal_.points[static_cast<size_t>(pair)]; }
@@ -55,10 +55,12 @@ class PairReader {
   bool stands(const Board& board, int pair) const {
     return board.at(first(pair)) == goal_.reacher && board.at(second(pair)) == goal_.reacher;
   }
+  Task task_of(int pair, const Position& position) const { return {position, goal_of(pair), ko_, scope_}; }
   Goal goal_of(int pair) const { return {GoalKind::Connect, goal_.reacher, {first(pair), second(pair)}}; }
 
   Goal goal_;
-  Colour ko_master_;
+  KoTerms ko_;
+  Scope scope_;
   Limits limits_;
   std::int64_t most_nodes_;
   Stopwatch clock_;

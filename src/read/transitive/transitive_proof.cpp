@@ -17,14 +17,14 @@ constexpr int kMostPlies = 60;
 
 class TransitiveProof {
  public:
-  TransitiveProof(const Position& position, const Goal& goal, Colour ko_master, const Limits& limits,
-                  Observer* observer, const ZoneRules& rules, const TransitiveOptions& options)
-      : game_(position, goal, ko_master),
+  TransitiveProof(const Task& task, const Limits& limits, Observer* observer, const ZoneRules& rules,
+                  const TransitiveOptions& options)
+      : game_(task),
         options_(options),
         budget_(limits),
         observer_(observer),
-        pairs_(goal, ko_master, limits, options.secondary_nodes, rules),
-        proof_(std::make_shared<Proof>(goal, goal.reacher, ko_master)),
+        pairs_(task, limits, options.secondary_nodes, rules),
+        proof_(std::make_shared<Proof>(task.goal, task.goal.reacher, task.ko)),
         claims_(game_, *proof_, rules),
         index_(*proof_) {}
 
@@ -163,10 +163,9 @@ ClaimId TransitiveProof::defence_fails(int plies) {
 
 }  // namespace
 
-SearchOutcome prove_transitive(const Position& position, const Goal& goal, Colour ko_master,
-                               const Limits& limits, Observer* observer, const ZoneRules& rules,
-                               const TransitiveOptions& options) {
-  return TransitiveProof(position, goal, ko_master, limits, observer, rules, options).run();
+SearchOutcome prove_transitive(const Task& task, const Limits& limits, Observer* observer,
+                               const ZoneRules& rules, const TransitiveOptions& options) {
+  return TransitiveProof(task, limits, observer, rules, options).run();
 }
 
 }  // namespace yomi

@@ -8,13 +8,13 @@
 
 #include "claim/observer.h"
 #include "read/proof/search_outcome.h"
+#include "read/proof/task.h"
 #include "read/transitive/transitive.h"
 
 namespace yomi {
 
 // The winner is the reacher or unknown.
-SearchOutcome prove_transitive(const Position& position, const Goal& goal, Colour ko_master,
-                               const Limits& limits, Observer* observer = nullptr,
+SearchOutcome prove_transitive(const Task& task, const Limits& limits, Observer* observer = nullptr,
                                const ZoneRules& rules = ZoneRules(), const TransitiveOptions& options = {});
 
 }  // namespace yomi

@@ -1,0 +1,31 @@
+// What a searcher is given to read: a game, and how far it is to look in it. What it may spend on that are
+// its limits (work/limits.h).
+#pragma once
+
+#include "claim/game_start.h"
+#include "claim/threat.h"
+
+namespace yomi {
+
+class RuleBook;
+
+struct Scope {
+  int order = 0;                    // highest λ or threat order to try; 0: the searcher's own choice
+  Threat threat{};                  // the largest general threat to try; none: the searcher's own choice
+  bool only_wins = false;           // skip what only proves that there is no win: for a guess, soon
+  const RuleBook* rules = nullptr;  // on eyes and life, for searchers that know how to use them
+};
+
+struct Task : GameStart {
+  Task(const Position& position_, const Goal& goal_, const KoTerms& ko_, const Scope& scope_ = {})
+      : GameStart{position_, goal_, ko_}, scope(scope_) {}
+
+  Scope scope;
+
+  Colour ko_master() const { return ko.master; }
+  // The same game under another ko convention.
+  Task under(const KoTerms& other) const { return {position, goal, other, scope}; }
+  Task about(const Goal& other) const { return {position, other, ko, scope}; }
+};
+
+}  // namespace yomi
