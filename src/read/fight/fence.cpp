@@ -35,8 +35,7 @@ bool can_be_captured(const Game& game, Point stone, std::int64_t& nodes) {
   goal.points = {stone};
   Limits limits;
   limits.nodes = kRead;
-  limits.order = kOrder;
-  const SearchOutcome found = dfpn(position, goal, goal.keeper(), limits);
+  const SearchOutcome found = dfpn({position, goal, goal.keeper(), {.order = kOrder}}, limits);
   nodes += found.nodes;
   return found.winner == goal.reacher;
 }
