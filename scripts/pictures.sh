@@ -31,5 +31,13 @@ draw() {
 
 failed=false
 draw net solve docs/examples/net.sgf --nodes 100000 --quiet
+draw ladder solve problems/capture/02-ladder-across-the-board.sgf --nodes 100000 --quiet
+draw connection solve problems/connect/03-two-tigers-mouths.sgf --nodes 100000 --quiet
+draw wall solve problems/separate/06-wall-without-connection.sgf --nodes 100000 --quiet
+draw safe score docs/examples/safe.sgf
+draw three-in-a-row solve problems/life/01-straight-three-centre-kill.sgf --nodes 100000 --quiet
+draw seki solve docs/examples/seki.sgf --nodes 100000 --quiet
+draw eyes show docs/examples/eyes.sgf --crop auto
+draw score score docs/examples/game.sgf
 draw survey survey docs/examples/game.sgf --move 60 --nodes 2000 --quiet
 ! $failed
