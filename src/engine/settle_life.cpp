@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/settle_fenced.h"
 #include "read/fight/area_rounds.h"
 #include "read/fight/life_surroundings.h"
 #include "work/stopwatch.h"
@@ -16,6 +17,7 @@ constexpr int kMostThreats = 5;       // as solvers that count them do
 constexpr int kShareOfSmallArea = 6;  // one part in so many of what is left
 constexpr int kShareOfRace = 2;
 constexpr int kShareOfOpenArea = 2;
+constexpr double kShareOfFenced = 0.75;
 constexpr std::int64_t kNodesForTwoEyes = 6'000;  // in one area, at first
 constexpr std::int64_t kSecondThought = 3'000;    // nodes for a larger area when a guess is enough
 
@@ -121,6 +123,14 @@ class SettlingInArea {
   LifeSettlement result_;
 };
 
+// Is there one area, without a way out?
+bool is_closed(const Game& game, const std::vector<FightArea>& areas) {
+  if (areas.size() != 1) return false;
+  const LifeArea open(game, areas[0].inside, Beyond::Lives, areas[0].merged);
+  const LifeArea closed(game, areas[0].inside, Beyond::Dies, areas[0].merged);
+  return open.wall(false) == closed.wall(false);
+}
+
 }  // namespace
 
 LifeSettlement settle_life(const Task& task, const Limits& limits, const PointSet& rivals, bool proves,
@@ -135,6 +145,16 @@ LifeSettlement settle_life(const Task& task, const Limits& limits, const PointSe
   LifeSettlement result;
   bool race_has_guess = false;
   std::int64_t nodes = 0;
+  std::optional<LifeSettlement> fenced;
+  if (rivals.empty() && !is_closed(game, areas))
+    fenced = settle_fenced(task, share_of(limits, kShareOfFenced), proves, observer);
+  if (fenced) {
+    if (fenced->settled.is_settled() || fenced->settled.stop == Stop::Cancelled ||
+        (!proves && fenced->has_guess()))
+      return *fenced;
+    nodes = fenced->settled.nodes;
+    result = *fenced;
+  }
   for (size_t i = 0; i < areas.size(); ++i) {
     const auto& [inside, merged] = areas[i];
     const bool is_last = i + 1 == areas.size();
@@ -158,7 +178,8 @@ LifeSettlement settle_life(const Task& task, const Limits& limits, const PointSe
       if (found.likely_winner() == goal.reacher && !found.settled.is_settled()) found.drop_guess();
       if (is_last && with_ways_out.seems_ko && !found.has_guess()) found = with_ways_out;
     }
-    const bool is_trusted = !race_has_guess && inside.contains_all(rivals & areas.back().inside);
+    const bool is_trusted = !(fenced && fenced->has_guess()) && !race_has_guess &&
+                            inside.contains_all(rivals & areas.back().inside);
     if (found.settled.is_settled() || (is_trusted && (found.has_guess() || !result.has_guess())))
       result = found;
     race_has_guess |= i < races && result.has_guess();

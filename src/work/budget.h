@@ -66,6 +66,13 @@ class Budget {
     together_ += bytes - said;
     said = bytes;
   }
+  // From now on so much more, also where nodes or time have ended the search before.
+  void allow(const Limits& more) {
+    limits_.nodes = more.nodes > 0 ? nodes_ + more.nodes : 0;
+    limits_.seconds = more.seconds > 0 ? seconds() + more.seconds : 0;
+    next_look_ = nodes_;
+    if (stop_ == Stop::Nodes || stop_ == Stop::Time) stop_ = Stop::None;
+  }
   void give_up(Stop why) { stop_ = why; }
   Stop stop() const { return stop_; }
   std::int64_t nodes() const { return nodes_; }

@@ -81,7 +81,7 @@ class LifeReader::Impl {
     return count;
   }
 
-  const Budget& budget() const { return budget_; }
+  Budget& budget() { return budget_; }
 
  private:
   Colour colour_of(Side side) const {
@@ -215,6 +215,10 @@ SearchOutcome LifeReader::read(const KoTerms& ko) {
 
 KoCount LifeReader::count_threats(int most) {
   return impl_->count_threats(most);
+}
+
+void LifeReader::allow(const Limits& more) {
+  impl_->budget().allow(more);
 }
 
 std::int64_t LifeReader::nodes() const {

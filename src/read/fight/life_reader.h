@@ -44,6 +44,8 @@ class LifeReader {
   // Who wins, with the proof. Of two eyes only that they can be made.
   SearchOutcome read(const KoTerms& ko);
   KoCount count_threats(int most);
+  // From now on so much more, also where nodes or time have ended the search before.
+  void allow(const Limits& more);
 
   std::int64_t nodes() const;
   Stop stop() const;

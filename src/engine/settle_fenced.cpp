@@ -1,0 +1,201 @@
+#include "engine/settle_fenced.h"
+
+#include <memory>
+
+#include "engine/what_ended.h"
+#include "read/fight/fence.h"
+#include "read/fight/life_area.h"
+#include "read/fight/life_judgement.h"
+#include "work/budget.h"
+#include "work/stopwatch.h"
+
+namespace yomi {
+
+namespace {
+
+constexpr int kMostRings = 3;
+constexpr int kMostThreats = 5;                 // as solvers that count them do
+constexpr std::int64_t kFirstRound = 1'000;     // nodes in each area
+constexpr std::int64_t kGrowth = 4;             // of a round
+constexpr std::int64_t kSecondThought = 3'000;  // nodes for larger areas when a guess is enough
+constexpr double kShareOfLooks = 0.5;           // of the limits, for the guide alone
+constexpr double kShareOfLives = 0.5;           // of what is left, for the proof of a life
+constexpr double kShareOfKills = 0.5;           // of what is left then, for the proof of a kill
+
+// One area, and what the guide has found there.
+class FencedFight {
+ public:
+  FencedFight(const Task& task, const Limits& limits, const Game& game, const FightArea& area)
+      : task_(task),
+        goal_(task.goal),
+        reader_(task, limits, LifeArea(game, area.inside, LifeArea::Beyond::Dies, area.merged)) {}
+
+  Colour keeper() const { return goal_.keeper(); }
+  bool is_decided() const { return found_.has_guess(); }
+  const LifeSettlement& found() const { return found_; }
+  std::int64_t nodes() const { return reader_.nodes(); }
+  Stop stop() const { return reader_.stop(); }
+
+  // Who wins, with so much more.
+  void look(const Limits& more) {
+    reader_.allow(more);
+    const Colour with_reachers_ko = reader_.expected(goal_.reacher);
+    if (with_reachers_ko == goal_.keeper()) return lean_to(goal_.keeper(), goal_.reacher);
+    const Colour with_keepers_ko = reader_.expected(goal_.keeper());
+    if (with_keepers_ko == goal_.reacher) return lean_to(goal_.reacher, goal_.keeper());
+    if (!is_player(with_reachers_ko) || !is_player(with_keepers_ko)) return;
+    found_.ko = reader_.count_threats(kMostThreats);
+    if (!is_player(found_.ko.first)) return;
+    const Colour mover = task_.position.to_move;
+    found_.seems_ko = true;
+    found_.move = reader_.suggested(found_.ko.first == mover ? Colour::Empty : mover);
+  }
+
+  // Proves what the guide has found, with so much more.
+  void prove(const Limits& more) {
+    reader_.allow(more);
+    if (found_.favourite == goal_.keeper()) prove_win(goal_.reacher);
+    if (found_.favourite == goal_.reacher) prove_win(goal_.keeper());
+    if (found_.seems_ko) prove_ko();
+  }
+
+ private:
+  void lean_to(Colour side, Colour ko_master) {
+    found_.favourite = side;
+    found_.move = reader_.suggested(ko_master);
+  }
+
+  Colour read(Colour ko_master) {
+    SearchOutcome outcome = reader_.read(ko_master);
+    keep_if_proved(outcome, task_.under(ko_master));
+    if (is_player(outcome.winner))
+      found_.settled.proofs.push_back({task_.position, outcome.proof, outcome.root});
+    return outcome.winner;
+  }
+
+  void prove_win(Colour ko_master) {
+    const Colour winner = read(ko_master);
+    if (winner == opponent(ko_master))
+      found_.settled.winner = winner;
+    else
+      found_.settled.proofs.clear();
+  }
+
+  void prove_ko() {
+    const bool keeper_wins = read(goal_.keeper()) == goal_.keeper();
+    found_.settled.is_ko = keeper_wins && read(goal_.reacher) == goal_.reacher;
+    if (found_.settled.is_ko) return;
+    found_.settled.proofs.clear();
+  }
+
+  const Task& task_;
+  const Goal& goal_;
+  LifeReader reader_;
+  LifeSettlement found_;
+};
+
+// All areas of a fight, read by turns.
+class FencedFights {
+ public:
+  FencedFights(const Task& task, const Limits& limits, bool proves, Observer* observer)
+      : task_(task), goal_(task.goal), limits_(limits), proves_(proves), observer_(observer) {
+    const Game game(task.under(Colour::Empty));
+    const std::optional<Fence> fence = fence_around(game);
+    if (!fence) return;
+    spent_ = fence->nodes;
+    Limits one = limits;
+    one.memory /= kMostRings;
+    PointSet last;
+    for (int rings = 1; rings <= kMostRings; ++rings) {
+      const std::optional<FightArea> area = fenced_area(game, *fence, rings);
+      if (!area || area->inside == last) continue;
+      last = area->inside;
+      fights_.push_back(std::make_unique<FencedFight>(task_, one, game, *area));
+    }
+  }
+
+  bool empty() const { return fights_.empty(); }
+
+  LifeSettlement settle() {
+    Limits for_looks = share_of(limits_, kShareOfLooks);
+    if (limits_.nodes == 0 && limits_.seconds == 0) for_looks = at_most(nodes_worth(limits_), for_looks);
+    std::int64_t round = kFirstRound;
+    while (look_round(round, for_looks)) round *= kGrowth;
+    if (proves_ && best_ != nullptr && !best_->found().settled.is_settled())
+      best_->prove(share_of(left(limits_), kShareOfKills));
+    LifeSettlement result;
+    if (best_ != nullptr) result = best_->found();
+    if (result.favourite == goal_.reacher && !result.settled.is_settled() && may_get_out())
+      result.drop_guess();
+    result.settled.nodes = nodes();
+    if (!result.settled.is_settled()) result.settled.stop = stop_;
+    return result;
+  }
+
+ private:
+  std::int64_t nodes() const {
+    std::int64_t sum = spent_;
+    for (const auto& fight : fights_) sum += fight->nodes();
+    return sum;
+  }
+  Limits left(const Limits& limits) const { return left_of(limits, nodes(), clock_.seconds()); }
+
+  // Nobody asks about a group that lives if it is plainly dead: it has a way out if it has none to live
+  // inside.
+  bool may_get_out() const {
+    return task_.position.to_move == goal_.keeper() ||
+           expected_in_fight(Game(task_.under(Colour::Empty))) == goal_.keeper();
+  }
+
+  // False: no more rounds.
+  bool look_round(std::int64_t round, const Limits& limits) {
+    bool is_open = false;
+    for (const auto& fight : fights_) {
+      if (fight->is_decided()) continue;
+      if (nodes_are_spent(limits, nodes()) || time_is_spent(limits, clock_.seconds())) return false;
+      fight->look(at_most(best_ != nullptr && !proves_ ? kSecondThought : round, left(limits)));
+      stop_ = fight->stop();
+      if (stop_ == Stop::Cancelled) return false;
+      if (!fight->is_decided()) {
+        is_open = true;
+        continue;
+      }
+      choose(*fight);
+      if (best_->found().settled.is_settled()) return false;
+    }
+    return is_open && (best_ == nullptr || proves_);
+  }
+
+  // The larger the area the more is what the guide says there worth; a keeper who lives in a small one lives
+  // in a large one, too.
+  void choose(FencedFight& fight) {
+    const bool keeper_lives = best_ != nullptr && best_->found().favourite == best_->keeper();
+    if (keeper_lives && fight.found().favourite != fight.keeper()) return;
+    best_ = &fight;
+    if (observer_) observer_->leans_to(fight.found().likely_winner());
+    if (proves_ && fight.found().favourite == fight.keeper())
+      fight.prove(share_of(left(limits_), kShareOfLives));
+  }
+
+  const Task& task_;
+  const Goal& goal_;
+  Limits limits_;
+  bool proves_;
+  Observer* observer_;
+  Stopwatch clock_;
+  std::int64_t spent_ = 0;
+  std::vector<std::unique_ptr<FencedFight>> fights_;  // small areas first
+  FencedFight* best_ = nullptr;
+  Stop stop_ = Stop::None;
+};
+
+}  // namespace
+
+std::optional<LifeSettlement> settle_fenced(const Task& task, const Limits& limits, bool proves,
+                                            Observer* observer) {
+  FencedFights fights(task, limits, proves, observer);
+  if (fights.empty()) return std::nullopt;
+  return fights.settle();
+}
+
+}  // namespace yomi
