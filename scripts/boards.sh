@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The tables of docs/notebook/boards.md: values of small boards, the 5x5 board empty and after the first move in the
-# centre, the book of 5x5 positions, and the search experiment of the paper on bounded static safety.
+# The tables of docs/notebook/boards.md: values of small boards, the 5x5 board empty and after the first move in
+# the centre, the book of 5x5 positions, and the search experiment of the paper on bounded static safety.
 #
 #   scripts/boards.sh [BUILD_DIR] [PART ...]
 #
