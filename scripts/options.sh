@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Compares docs/reference/commands.md with the programs: every option of every command is named in the command's
+# section, or among those that several commands share, and every option named on the page exists.
+#
+#   scripts/options.sh [BUILD_DIR]
+set -euo pipefail
+root=$(cd "$(dirname "$0")/.." && pwd)
+build=$(cd "${1:-$root/build}" && pwd)
+page=$root/docs/reference/commands.md
+failed=false
+
+options() { grep -oE -- '--[a-z][a-z-]*' | sort -u; }
+section() { awk -v title="## $1" '/^```/ { code = !code } !code && /^## / { inside = $0 == title } inside' "$page"; }
+
+mapfile -t commands < <("$build/yomi" --help | sed -n '/^Subcommands/,/^$/s/^  \([a-z]*\) .*/\1/p')
+all=$("$build/yomi-check" --help | options)
+for command in "${commands[@]}"; do
+  here=$("$build/yomi" "$command" --help | sed '/^Examples/,$d' | options)
+  all+=$'\n'$here
+  named=$({ section "yomi $command"; section "Options that several commands share"; } | options)
+  for option in $here; do
+    case "$option" in --help) continue ;; esac
+    grep -qxF -- "$option" <<<"$named" && continue
+    echo "docs/reference/commands.md: the section on yomi $command does not name $option"
+    failed=true
+  done
+done
+for subcommand in $("$build/yomi" rules --help | sed -n '/^Subcommands/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+  all+=$'\n'$("$build/yomi" rules "$subcommand" --help | options)
+done
+for option in $(options <"$page"); do
+  grep -qxF -- "$option" <<<"$all" && continue
+  echo "docs/reference/commands.md: no command has the option $option"
+  failed=true
+done
+! $failed
