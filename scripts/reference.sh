@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Compares docs/reference/commands.md with the programs: every option of every command is named in the command's
-# section, or among those that several commands share, and every option named on the page exists.
+# Compares the reference with the programs. docs/reference/commands.md: every option of every command is named in
+# the command's section, or among those that several commands share, and every option named on the page exists.
+# docs/protocol.md: every field of the answers to docs/examples/everything.jsonl is named.
 #
-#   scripts/options.sh [BUILD_DIR]
+#   scripts/reference.sh [BUILD_DIR]
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 build=$(cd "${1:-$root/build}" && pwd)
@@ -31,6 +32,13 @@ done
 for option in $(options <"$page"); do
   grep -qxF -- "$option" <<<"$all" && continue
   echo "docs/reference/commands.md: no command has the option $option"
+  failed=true
+done
+
+for field in $("$build/yomi" analyze <"$root/docs/examples/everything.jsonl" |
+  grep -oE '"[a-z_]+":' | tr -d '":' | sort -u); do
+  grep -qE "\`$field\`" "$root/docs/protocol.md" && continue
+  echo "docs/protocol.md does not name the field $field of an answer"
   failed=true
 done
 ! $failed
