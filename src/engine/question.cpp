@@ -65,15 +65,17 @@ std::string wrong_count(const AskTraits& asked, size_t count) {
   return count == 2 ? "" : word + " needs two different points, " + std::to_string(count) + " given";
 }
 
-// The eye is made at the points that are not the reacher's; his own stones only say which group is meant.
+// An eye is named by where it is to be. A proof does not say whose eye it is, so own stones are refused.
 Result<Case> eye_case(Case made) {
-  std::vector<Point> where;
   for (Point point : made.goal.points) {
     if (!on_board(point, made.position.size)) return Error{"a named point is off the board"};
-    if (made.position.at(point) != made.goal.reacher) where.push_back(point);
+    if (made.position.at(point) != made.goal.reacher) continue;
+    const std::string shown = point_name(point, made.position.size);
+    return Error{shown + " is " + name(made.goal.reacher) +
+                 "'s own stone; eye needs the points where the eye is to be, and cannot ask for an eye of "
+                 "certain stones: leave " +
+                 shown + " out"};
   }
-  if (where.empty()) return Error{"eye needs a point that is not a stone of one's own"};
-  made.goal.points = where;
   return made;
 }
 

@@ -38,6 +38,16 @@ TEST(Question, EmptyPoints) {
             "both points of separate are empty; one of them must be a stone");
 }
 
+// F1's eye at G1 is no answer to whoever means the stone at A1.
+TEST(Question, AnEyeOfCertainStonesCannotBeAsked) {
+  EXPECT_EQ(error_of(drawn("X . O . . X .", 'X', "eye G1")), "");
+  EXPECT_EQ(
+      error_of(drawn("X . O . . X .", 'X', "eye A1 G1")),
+      "A1 is Black's own stone; eye needs the points where the eye is to be, and cannot ask for an eye of "
+      "certain stones: leave A1 out");
+  EXPECT_EQ(error_of(drawn("X . O . . X .", 'X', "eye C1 D1")), "") << "White's stones may be taken first";
+}
+
 TEST(Question, TooFewAndTooManyPoints) {
   EXPECT_EQ(error_of('X', "capture"), "capture needs a stone: name one or more");
   EXPECT_EQ(error_of('X', "connect B3"), "connect needs two different stones or more, 1 given");
