@@ -1,5 +1,7 @@
 #include "claim/repetition.h"
 
+#include <algorithm>
+
 namespace yomi {
 
 namespace {
@@ -180,7 +182,93 @@ class Repetitions {
   std::vector<ClaimId> parents_;
 };
 
+// Looks for a circle of claims with a move in it: Tarjan's strong components, without recursion.
+class Circles {
+ public:
+  explicit Circles(const Proof& proof)
+      : proof_(proof), entered_(static_cast<size_t>(proof.size())), low_(entered_.size()) {}
+
+  bool holds_a_move(ClaimId root) {
+    enter(root);
+    while (!path_.empty()) {
+      const ClaimId id = path_.back().claim;
+      const int next = path_.back().next_edge++;
+      if (next < edge_count(id)) {
+        const ClaimId child = edge(id, next).child;
+        if (entered_[at(child)] == 0) {
+          enter(child);
+        } else if (low_[at(child)] != kClosed) {
+          low_[at(id)] = std::min(low_[at(id)], entered_[at(child)]);
+        }
+        continue;
+      }
+      path_.pop_back();
+      if (low_[at(id)] < entered_[at(id)]) {
+        std::uint32_t& above = low_[at(path_.back().claim)];
+        above = std::min(above, low_[at(id)]);
+      } else if (close_component(id)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  static constexpr std::uint32_t kClosed = UINT32_MAX;
+  struct Step {
+    ClaimId claim;
+    int next_edge;
+  };
+
+  static size_t at(ClaimId id) { return static_cast<size_t>(id); }
+
+  void enter(ClaimId id) {
+    entered_[at(id)] = low_[at(id)] = ++count_;
+    open_.push_back(id);
+    path_.push_back({id, 0});
+  }
+
+  int edge_count(ClaimId id) const {
+    return proof_.link_count(proof_[id]) + (proof_[id].child == kNoClaim ? 0 : 1);
+  }
+  // What a claim's own move leads to comes last. The links of such a claim are for the same move.
+  Link edge(ClaimId id, int i) const {
+    const Claim& claim = proof_[id];
+    const bool has_own_move = claim.action == ClaimAction::Play;
+    if (i == proof_.link_count(claim)) return {has_own_move ? claim.move : kPass, claim.child};
+    const Link& link = proof_.link(claim, i);
+    return {has_own_move ? claim.move : link.move, link.child};
+  }
+
+  // The component of this claim lies on top of the open ones. Does a move lead from one of its claims to
+  // another?
+  bool close_component(ClaimId id) {
+    const auto begin = std::find(open_.rbegin(), open_.rend(), id).base() - 1;
+    const std::uint32_t first = entered_[at(id)];
+    bool found = false;
+    for (auto member = begin; member != open_.end(); ++member)
+      for (int i = 0; i < edge_count(*member); ++i) {
+        const Link to = edge(*member, i);
+        found |= to.move != kPass && low_[at(to.child)] != kClosed && entered_[at(to.child)] >= first;
+      }
+    for (auto member = begin; member != open_.end(); ++member) low_[at(*member)] = kClosed;
+    open_.erase(begin, open_.end());
+    return found;
+  }
+
+  const Proof& proof_;
+  std::uint32_t count_ = 0;
+  std::vector<std::uint32_t> entered_;  // in which order the claims were entered; 0: not yet
+  std::vector<std::uint32_t> low_;      // the earliest claim that is reached; kClosed: its component is known
+  std::vector<ClaimId> open_;
+  std::vector<Step> path_;
+};
+
 }  // namespace
+
+bool may_repeat_a_position(const Proof& proof, ClaimId root) {
+  return proof.prover() == proof.goal().keeper() && Circles(proof).holds_a_move(root);
+}
 
 bool remove_repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps,
                         std::vector<ClaimId>* left) {

@@ -20,4 +20,8 @@ inline constexpr std::int64_t kMostRepetitionSteps = 100'000'000;
 bool remove_repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps = kMostRepetitionSteps,
                         std::vector<ClaimId>* left = nullptr);
 
+// Does a keeper's proof count on coming back to a claim after a move? A rule against repetition (superko) may
+// forbid the move that comes back, so the proof need not hold under such a rule.
+bool may_repeat_a_position(const Proof& proof, ClaimId root);
+
 }  // namespace yomi

@@ -40,14 +40,15 @@ struct JudgedMove {
 
 struct Answer {
   Verdict verdict = Verdict::Unknown;
-  Colour by = Colour::Empty;           // who wins, for won and lost
-  Point move = kNoPoint;               // the first move of a side to move that wins, also by ko
-  bool is_barred = false;              // ko: that is where he may not retake before he has played a threat
-  std::vector<Point> moves;            // all such moves that are legal now, when all were asked for
-  std::vector<JudgedMove> judged;      // the same with those that fail; all others are as good as a pass
-  std::vector<Point> line;             // both sides at their best, from `position` on
-  PointSet zone;                       // the verdict holds in every position that agrees on these points
-  int order = 0;                       // of the win; 0: not known
+  Colour by = Colour::Empty;       // who wins, for won and lost
+  Point move = kNoPoint;           // the first move of a side to move that wins, also by ko
+  bool is_barred = false;          // ko: that is where he may not retake before he has played a threat
+  std::vector<Point> moves;        // all such moves that are legal now, when all were asked for
+  std::vector<JudgedMove> judged;  // the same with those that fail; all others are as good as a pass
+  std::vector<Point> line;         // both sides at their best, from `position` on
+  PointSet zone;                   // the verdict holds in every position that agrees on these points
+  int order = 0;                   // of the win; 0: not known
+  bool repetition = false;  // won and lost: the keeper may have to repeat a position, which superko forbids
   Colour takes_first = Colour::Empty;  // ko, also a likely one: the other side must find the first threat
   int threats = 0;                     // ko: so many threats the other side needs; 0: not known
   bool proved_enough = false;          // that the other side wins with so many is proved,

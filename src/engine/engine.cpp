@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "claim/repetition.h"
 #include "engine/first_moves.h"
 #include "engine/from_first_moves.h"
 #include "engine/ko_free.h"
@@ -173,6 +174,8 @@ class Asking {
       answer_.verdict = verdict_for(mover_, settled.winner);
       answer_.by = settled.winner;
       answer_.order = settled.order;
+      const ProvedGame& proved = settled.proofs[0];
+      answer_.repetition = may_repeat_a_position(*proved.proof, proved.root);
     } else if (settled.is_ko) {
       answer_.verdict = Verdict::Ko;
       say_how_the_ko_stands();

@@ -19,7 +19,7 @@ class Sentence {
     switch (answer_.verdict) {
       case Verdict::Won:
       case Verdict::Lost:
-        return answer_.by == asked_.goal.reacher ? reached() : kept();
+        return answer_.by == asked_.goal.reacher ? reached() : kept() + repeating();
       case Verdict::Ko:
         return by_ko();
       case Verdict::Unknown:
@@ -139,11 +139,15 @@ class Sentence {
     if (mover_ != asked_.goal.keeper()) {
       if (asked_.placed != kNoPoint && answer_.line.size() > 1)
         return reacher() + " cannot " + deed(true) + " by playing there: " + keeper() + " answers at " +
-               shown(answer_.line[1]) + ".";
-      return reacher() + " cannot " + deed(true) + ", whatever " + reacher() + " plays.";
+               shown(answer_.line[1]);
+      return reacher() + " cannot " + deed(true) + ", whatever " + reacher() + " plays";
     }
-    if (answer_.move == kPass) return capitalised(kept_already()) + ": " + keeper() + " may play elsewhere.";
-    return keeper() + " " + keeping(false) + " by " + shown(answer_.move) + ", for good.";
+    if (answer_.move == kPass) return capitalised(kept_already()) + ": " + keeper() + " may play elsewhere";
+    return keeper() + " " + keeping(false) + " by " + shown(answer_.move) + ", for good";
+  }
+  std::string repeating() const {
+    return answer_.repetition ? "; " + keeper() + " may have to repeat a position, which superko forbids."
+                              : ".";
   }
 
   std::string by_ko() const {

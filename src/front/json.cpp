@@ -389,6 +389,7 @@ Json answer_as_json(const Answer& answer) {
   json["line"] = names_of(answer.line, size);
   json["zone"] = names_of(answer.zone, size);
   json["order"] = answer.order > 0 ? Json(answer.order) : Json(nullptr);
+  if (answer.repetition) json["repetition"] = true;
   json["bound"] = answer.bound.empty() ? Json(nullptr) : Json(answer.bound);
   json["likely"] = answer.likely ? Json(name(*answer.likely)) : Json(nullptr);
   json["likely_move"] = name_or_null(answer.likely_move, size);

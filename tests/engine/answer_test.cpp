@@ -109,6 +109,18 @@ TEST(Answer, TheKeepersHalfOfAKoIsLookedForCloseBy) {
   ASSERT_EQ(answer.proofs.size(), 2u);
 }
 
+// White takes back at C1 whenever Black has taken at B1. With superko Black gets all five points.
+TEST(Answer, AKeeperWhoLivesByRepeatingIsNamed) {
+  const Answer answer = ask(drawn("O . . O .", 'X', "capture D1"));
+  EXPECT_EQ(answer.verdict, Verdict::Lost);
+  EXPECT_TRUE(answer.repetition);
+  EXPECT_EQ(
+      answer.text,
+      "Black cannot capture D1, whatever Black plays; White may have to repeat a position, which superko "
+      "forbids.");
+  EXPECT_FALSE(ask(drawn(". O . O . / X O O O X / X X X X X", 'X', "capture B3")).repetition) << "two eyes";
+}
+
 TEST(Answer, AKo) {
   const char* const corner = R"(
       O . O X

@@ -2,6 +2,7 @@
 // through yomi-check.
 #include <gtest/gtest.h>
 
+#include "claim/repetition.h"
 #include "engine/engine.h"
 #include "engine/searchers.h"
 #include "engine/semeai.h"
@@ -133,6 +134,8 @@ TEST(EngineAgainstOracle, EveryVerdictIsTrueAndCertified) {
   const ScratchFolder scratch;
   std::string files;
   int certificates = 0;
+  int notes = 0;
+  int repetitions = 0;
   int verdicts[4] = {};
   for (int i = 0; i < count; ++i) {
     const Question question = questions.next();
@@ -143,6 +146,12 @@ TEST(EngineAgainstOracle, EveryVerdictIsTrueAndCertified) {
     EXPECT_EQ(answer->takes_first, truth.takes_first) << shown(question);
     EXPECT_EQ(answer->proofs.size(), answer->verdict == Verdict::Ko ? 2u : 1u) << shown(question);
     ++verdicts[static_cast<int>(answer->verdict)];
+    for (const ProvedGame& game : answer->proofs) {
+      const bool repeats = may_repeat_a_position(*game.proof, game.root);
+      notes += repeats;
+      repetitions += answer->repetition;
+      EXPECT_EQ(answer->repetition, repeats && answer->verdict != Verdict::Ko) << shown(question);
+    }
     const auto written = write_certificates(scratch.file(std::to_string(i) + ".cert"), *answer);
     ASSERT_TRUE(written) << written.error();
     for (const std::string& file : *written) {
@@ -153,13 +162,15 @@ TEST(EngineAgainstOracle, EveryVerdictIsTrueAndCertified) {
       const Outcome checked = run_program("yomi-check" + files);
       EXPECT_EQ(checked.exit_code, 0) << checked.out;
       EXPECT_EQ(count_of(checked.out, ": accepted"), certificates) << checked.out;
+      EXPECT_EQ(count_of(checked.out, "by repeating a position"), notes) << checked.out;
       files.clear();
-      certificates = 0;
+      certificates = notes = 0;
     }
   }
   EXPECT_GT(verdicts[static_cast<int>(Verdict::Won)], count / 10);
   EXPECT_GT(verdicts[static_cast<int>(Verdict::Lost)], count / 10);
   EXPECT_GT(verdicts[static_cast<int>(Verdict::Ko)], 20);
+  EXPECT_GT(repetitions, 0);
 }
 
 // Life and death goes its own way through the areas.

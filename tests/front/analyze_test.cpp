@@ -80,6 +80,14 @@ TEST(Analyze, EarlyIsForQuestionsWithOneSearch) {
   EXPECT_EQ(error_of(kLadder + R"(, "early": 1})"), "early must be true or false");
 }
 
+TEST(Analyze, AKeeperWhoLivesByRepeatingIsNamed) {
+  EXPECT_EQ(
+      replies_to(
+          R"({"rows": ["O..O."], "to_move": "X", "ask": "capture", "stones": ["D1"]})")[0]["repetition"],
+      true);
+  EXPECT_FALSE(replies_to(kLadder + "}")[0].contains("repetition"));
+}
+
 TEST(Analyze, AKoHasTwoCertificates) {
   const ScratchFolder scratch;
   const Json reply = replies_to(
