@@ -13,8 +13,8 @@
 #include "engine/engine.h"
 #include "front/files.h"
 #include "front/record.h"
+#include "plan/games.h"
 #include "read/general/prover.h"
-#include "read/strongest.h"
 #include "read/threats/threats.h"
 #include "survey/survey.h"
 

@@ -12,10 +12,10 @@
 #include "engine/engine.h"
 #include "front/files.h"
 #include "front/record.h"
+#include "plan/transitive_connections.h"
 #include "read/general/prover.h"
 #include "read/lambda/dfpn.h"
 #include "read/threats/threats.h"
-#include "read/transitive/transitive.h"
 #include "read/transitive/transitive_proof.h"
 
 namespace yomi {

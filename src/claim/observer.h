@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "claim/claim.h"
+#include "work/limits.h"
 
 namespace yomi {
 
@@ -25,6 +27,10 @@ class Observer {
   virtual void order_settled(const Game&, int /*order*/, bool /*reacher_wins*/) {}
   // Nothing is proved, but there is a reason to bet on this side from now on, or on a ko (nobody).
   virtual void leans_to(Colour /*side*/) {}
+  // A stage of a plan begins, with this share of the limits, and ends: after so many nodes, with this result
+  // in words. Stages may contain stages.
+  virtual void stage_began(const char* /*name*/, const char* /*why*/, const Limits& /*share*/) {}
+  virtual void stage_ended(std::int64_t /*nodes*/, double /*seconds*/, const std::string& /*result*/) {}
   // Called now and then, for progress displays.
   virtual void progress(std::int64_t /*nodes*/, std::int64_t /*bytes*/) {}
 };

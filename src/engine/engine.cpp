@@ -12,11 +12,11 @@
 #include "engine/settle_life.h"
 #include "engine/what_ended.h"
 #include "engine/wording.h"
+#include "plan/games.h"
 #include "read/connect/connection_judgement.h"
 #include "read/fight/life_judgement.h"
 #include "read/general/prover.h"
 #include "read/lambda/dfpn.h"
-#include "read/strongest.h"
 #include "work/budget.h"
 #include "work/stopwatch.h"
 

@@ -51,6 +51,12 @@ class Leaning : public Observer {
   void order_settled(const Game& game, int order, bool reacher_wins) override {
     if (listener_) listener_->order_settled(game, order, reacher_wins);
   }
+  void stage_began(const char* name, const char* why, const Limits& share) override {
+    if (listener_) listener_->stage_began(name, why, share);
+  }
+  void stage_ended(std::int64_t nodes, double seconds, const std::string& result) override {
+    if (listener_) listener_->stage_ended(nodes, seconds, result);
+  }
   void progress(std::int64_t nodes, std::int64_t bytes) override {
     if (listener_) listener_->progress(nodes, bytes);
   }

@@ -1,13 +1,13 @@
 #include "engine/searchers.h"
 
+#include "plan/games.h"
+#include "plan/transitive_connections.h"
 #include "read/fight/keeper_nearby.h"
 #include "read/general/alpha_beta.h"
 #include "read/general/prover.h"
 #include "read/lambda/dfpn.h"
 #include "read/lambda/lambda_go.h"
-#include "read/strongest.h"
 #include "read/threats/threats.h"
-#include "read/transitive/transitive.h"
 
 namespace yomi {
 

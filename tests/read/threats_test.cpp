@@ -4,11 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include "plan/transitive_connections.h"
 #include "read/general/prover.h"
 #include "read/proof/pattern_tree.h"
 #include "read/threats/threat_moves.h"
 #include "read/transitive/links.h"
-#include "read/transitive/transitive.h"
 #include "read/transitive/transitive_proof.h"
 #include "support/claim_questions.h"
 #include "work/budget.h"

@@ -5,7 +5,7 @@
 // one of the two is cut at once. Each link that stands is proved to; whether both stand together is the
 // question of transitive connections, and the paper's search (read/transitive/transitive.h, with the
 // intersection of the traces) has a veto. What comes out is an opinion: nothing rests on it but `likely`, and
-// where whoever wants to prove it begins (read/strongest.h).
+// where whoever wants to prove it begins (plan/games.h).
 #pragma once
 
 #include "claim/game.h"

@@ -4,12 +4,8 @@
 #include <array>
 
 #include "read/connect/connection_moves.h"
-#include "read/general/prover.h"
-#include "read/threats/threats.h"
 #include "read/transitive/transitive_pairs.h"
-#include "read/transitive/transitive_proof.h"
 #include "work/budget.h"
-#include "work/stopwatch.h"
 
 namespace yomi {
 
@@ -205,63 +201,11 @@ void TransitiveAlphaBeta::remember(Point move, int plies, int ply) {
   killers[0] = move;
 }
 
-// What is left of the limits, and a share of it.
-class Purse {
- public:
-  explicit Purse(const Limits& limits) : limits_(limits) {}
-  Limits share(int parts) const { return share_of(left_of(limits_, spent_, clock_.seconds()), 1.0 / parts); }
-  void spend(std::int64_t nodes) { spent_ += nodes; }
-  std::int64_t spent() const { return spent_; }
-
- private:
-  Limits limits_;
-  Stopwatch clock_;
-  std::int64_t spent_ = 0;
-};
-
-const char* in_words(Opinion opinion) {
-  switch (opinion) {
-    case Opinion::Won:
-      return "transitive search calls it connected; not proved";
-    case Opinion::Lost:
-      return "transitive search calls it cut; not proved";
-    case Opinion::Unknown:
-      break;
-  }
-  return "transitive search has no opinion";
-}
-
 }  // namespace
 
 TransitiveOpinion judge_transitive(const Task& task, const Limits& limits, const TransitiveOptions& options,
                                    const ZoneRules& rules) {
   return TransitiveAlphaBeta(task, limits, options, rules).run();
-}
-
-SearchOutcome transitive_search(const Task& task, const Limits& limits, Observer* observer,
-                                const ZoneRules& rules, const TransitiveOptions& options) {
-  Purse purse(limits);
-  SearchOutcome outcome;
-  const auto settled_by = [&](SearchOutcome found) {
-    purse.spend(found.nodes);
-    found.nodes = purse.spent();
-    outcome = std::move(found);
-    return is_player(outcome.winner) || outcome.stop == Stop::Cancelled;
-  };
-  if (task.goal.kind != GoalKind::Connect) return threats_search(task, limits, observer, rules);
-
-  if (settled_by(threats_search(task, purse.share(2), observer, rules))) return outcome;
-  const TransitiveOpinion judged = judge_transitive(task, purse.share(4), options, rules);
-  purse.spend(judged.nodes);
-  if (judged.opinion != Opinion::Lost &&
-      settled_by(prove_transitive(task, purse.share(2), observer, rules, options)))
-    return outcome;
-  if (task.scope.order == 0 && task.scope.threat.order() == 0 &&
-      settled_by(prove(task, purse.share(1), observer, rules)))
-    return outcome;
-  outcome.nodes = purse.spent();
-  outcome.bound = in_words(judged.opinion);
-  return outcome;
 }
 
 }  // namespace yomi

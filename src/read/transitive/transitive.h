@@ -1,24 +1,17 @@
 // Transitive connections: three or more stones to be brought into one string. Cazenave and Helmstetter,
 // "Search for transitive connections".
 //
-// Two searches, and only the second is ever believed:
-//
-// judge_transitive() is the paper's: alpha-beta with a table, two killer moves and the history heuristic over
-// the positions of the whole question, with a generalized threats search for each connection on its own at
-// every node. It stops at the four sure cases of section 4.1. What it says is an opinion: "lost" rests on
-// searches that only find wins; "won" rests on disjoint traces, and on the keeper's moves being those of the
-// union (or the intersection) of the traces, which misses moves.
-//
-// transitive_search() looks for proofs. Threats on the whole question come first: they find most wins for the
-// fewest nodes. Then it asks for the paper's opinion and for a proof of that: of a win by prove_transitive()
-// (read/transitive/transitive_proof.h), which plays the same game with the replies that sound zones leave
-// open; of a loss, or of anything else, by the general prover.
+// judge_transitive() is the paper's search: alpha-beta with a table, two killer moves and the history
+// heuristic over the positions of the whole question, with a generalized threats search for each connection
+// on its own at every node. It stops at the four sure cases of section 4.1. What it says is an opinion:
+// "lost" rests on searches that only find wins; "won" rests on disjoint traces, and on the keeper's moves
+// being those of the union (or the intersection) of the traces, which misses moves. Proofs are looked for by
+// transitive_search() (plan/transitive_connections.h).
 #pragma once
 
-#include "claim/observer.h"
 #include "claim/zone_rules.h"
-#include "read/proof/search_outcome.h"
 #include "read/proof/task.h"
+#include "work/limits.h"
 
 namespace yomi {
 
@@ -50,8 +43,5 @@ struct TransitiveOpinion {
 TransitiveOpinion judge_transitive(const Task& task, const Limits& limits,
                                    const TransitiveOptions& options = {},
                                    const ZoneRules& rules = ZoneRules());
-
-SearchOutcome transitive_search(const Task& task, const Limits& limits, Observer* observer = nullptr,
-                                const ZoneRules& rules = ZoneRules(), const TransitiveOptions& options = {});
 
 }  // namespace yomi
