@@ -161,7 +161,9 @@ struct Header {
   GoalKind goal = GoalKind::kCapture;
   std::vector<int> named;
   Points named_set;
-  Points region;  // where both sides may play
+  Points region;         // where both sides may play
+  bool trusts = false;   // the surroundings are trusted: this is the board with the outside filled
+  Points safe, outside;  // then: the reacher's stones that are taken as safe, and what is taken as his
   uint32_t root = 0;
 
   // Stones that may be lost one by one: those to be captured, those that are to live. Their owner has them in
@@ -379,9 +381,72 @@ class Parser {
     if (header.goal != GoalKind::kEye && !header.named_set.inside(header.stones[header.owner()]))
       reject(std::string("a named point holds no stone of ") + colour_name(header.owner()) + "'s");
     header.winner = colour_line("winner");
-    expect_line("root");
+    read_trust();
     header.root = number("a node");
     done();
+  }
+
+  // "trust safe P... outside P... eyes P...", or nothing; then the word "root".
+  void read_trust() {
+    if (!read_line()) reject("the file ends where 'root' is expected");
+    std::string_view word = next("trust or root");
+    if (word == "trust") {
+      header.trusts = true;
+      if (next("safe") != "safe") reject("expected 'safe'");
+      Points eyes;
+      Points* list = &header.safe;
+      while (more_) {
+        word = next("a point");
+        if (word == "outside" && list == &header.safe)
+          list = &header.outside;
+        else if (word == "eyes" && list == &header.outside)
+          list = &eyes;
+        else
+          list->add(as_point(word));
+      }
+      fill_outside(eyes);
+      expect_line("root");
+      word = "root";
+    }
+    if (word != "root") reject("expected 'root', found '" + shown(word) + "'");
+  }
+
+  // Whoever trusts the surroundings of a fight has the reacher's stones around it, and all points beyond, for
+  // the reacher's. The game is then played on the board with the outside filled by stones of his that live:
+  // each of their blocks has two of the eyes, points whose neighbours all belong to it.
+  void fill_outside(const Points& eyes) {
+    const Board& board = header.board;
+    Points& stones = header.stones[header.reacher];
+    const Points& others = header.stones[1 - header.reacher];
+    if (header.goal != GoalKind::kCapture) reject("Trust: only a capture may trust its surroundings");
+    if (header.region != board.all()) reject("Trust: a region and trusted surroundings do not go together");
+    if (header.outside.empty()) reject("Trust: no point is outside");
+    if (!(header.outside & others).empty())
+      reject("Trust: " + board.name((header.outside & others).first()) + " is a stone of the keeper's");
+    if (!header.safe.inside(stones - header.outside))
+      reject("Trust: a safe point must be a stone of the reacher's that is not outside");
+    if (!eyes.inside(header.outside - stones)) reject("Trust: an eye must be an empty point outside");
+    if (header.bar != kNone && header.outside.has(header.bar)) reject("Trust: the barred point is outside");
+    stones = (stones | header.outside) - eyes;
+    const Points trusted = (header.outside - eyes) | header.safe;
+    for (Points left = stones; !left.empty();) {
+      const Points block = board.walk(left.first(), stones, false);
+      left = left - block;
+      if ((block & trusted).empty()) continue;
+      if (!block.inside(trusted))
+        reject("Trust: " + board.name((block - trusted).first()) +
+               " is joined to the outside, so it is safe, too");
+      int own_eyes = 0;
+      eyes.each([&](int eye) { own_eyes += board.neighbours(Points::of(eye)).inside(block); });
+      if (own_eyes < 2) reject("Trust: the block at " + board.name(block.first()) + " lacks two eyes");
+    }
+    const Points empty = board.all() - stones - others;
+    for (Points left = others; !left.empty();) {
+      const Points block = board.walk(left.first(), others, false);
+      if ((board.neighbours(block) & empty).empty())
+        reject("Trust: the block at " + board.name(block.first()) + " has no liberty but outside");
+      left = left - block;
+    }
   }
 
   void read_region() {
@@ -1256,6 +1321,7 @@ inline std::string claim_in_words(const Header& header) {
   std::string text = std::string("proved: with ") + colour_name(header.to_move) + " to move";
   if (header.bar != kNone) text += " but barred from " + header.board.name(header.bar);
   if (header.region != header.board.all()) text += " and nobody playing outside the region";
+  if (header.trusts) text += ", if the surroundings hold";
   text += ", " + winner;
   if (header.goal == GoalKind::kCapture)
     text += (reached ? " captures" : header.named.size() > 1 ? " keeps one of" : " keeps") + points;
@@ -1277,6 +1343,19 @@ inline std::string claim_in_words(const Header& header) {
   return text + ", whatever ko threats there are";
 }
 
+inline std::string assumption_in_words(const Header& header) {
+  const std::string side = colour_name(header.reacher);
+  std::string text = "assumed: ";
+  if (header.safe.empty())
+    text += "no stone is named as safe";
+  else
+    text += "these stones of " + side + "'s are safe:";
+  header.safe.each([&](int point) { text += " " + header.board.name(point); });
+  int count = 0;
+  header.outside.each([&](int) { ++count; });
+  return text + "; " + std::to_string(count) + " points beyond belong to " + side;
+}
+
 inline Verdict check(std::istream& in, const Limits& limits = {}) {
   Verdict verdict;
   Parser parser(in, limits);
@@ -1285,8 +1364,9 @@ inline Verdict check(std::istream& in, const Limits& limits = {}) {
     Checker checker(parser, limits);
     checker.check_all();
     verdict.outcome = Outcome::kAccepted;
-    verdict.text = "accepted";
+    verdict.text = parser.header.trusts ? "accepted, assuming that the surroundings hold" : "accepted";
     verdict.remarks.push_back(claim_in_words(parser.header));
+    if (parser.header.trusts) verdict.remarks.push_back(assumption_in_words(parser.header));
     verdict.remarks.push_back("nodes: " + std::to_string(parser.nodes.size()) +
                               ", links: " + std::to_string(parser.edges.size()));
     if (parser.header.winner != parser.header.reacher && checker.has_cycle_with_move())
@@ -1403,6 +1483,7 @@ Checks certificates of yomi (docs/certificates.md); '-' reads standard input. Fi
 unpacked by the program zstd. For each file the first line says
 
   accepted                       every rule holds at every node
+  accepted, assuming that ...    the same, of a board whose surroundings are trusted (a line below says which)
   rejected: node N: reason       the reason begins with the name of the rule that fails
   rejected: line N: reason       the line is not what the format asks for, or a limit is reached
 

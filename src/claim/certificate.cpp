@@ -9,11 +9,12 @@ namespace {
 
 class Writer {
  public:
-  Writer(std::ostream& out, const Position& position, const Proof& proof, ClaimId root)
+  Writer(std::ostream& out, const Position& position, const Proof& proof, ClaimId root, const Trust* trust)
       : out_(out),
         position_(position),
         proof_(proof),
         root_(root),
+        trust_(trust),
         numbers_(static_cast<size_t>(proof.size()), kNoClaim) {}
 
   std::int64_t write() {
@@ -35,7 +36,8 @@ class Writer {
   void write_header() {
     const Goal& goal = proof_.goal();
     out_ << "yomi-certificate 1\nboard " << position_.size.width << ' ' << position_.size.height << '\n';
-    for (const std::string& line : position_.rows()) out_ << "row " << line << '\n';
+    for (const std::string& line : (trust_ ? trust_->board : position_).rows())
+      out_ << "row " << line << '\n';
     const bool barred = position_.ko != kNoPoint && position_.to_move != proof_.ko_master();
     out_ << "to-move " << letter(position_.to_move) << "\nbar " << (barred ? shown(position_.ko) : "-")
          << "\nko-master " << (is_player(proof_.ko_master()) ? letter(proof_.ko_master()) : '-');
@@ -47,8 +49,20 @@ class Writer {
     }
     out_ << "\ngoal " << name(goal.kind);
     for (Point point : goal.points) out_ << ' ' << shown(point);
-    out_ << "\nreacher " << letter(goal.reacher) << "\nwinner " << letter(proof_.prover()) << "\nroot "
-         << number(root_) << '\n';
+    out_ << "\nreacher " << letter(goal.reacher) << "\nwinner " << letter(proof_.prover());
+    if (trust_) {
+      out_ << "\ntrust safe";
+      write_points(trust_->safe);
+      out_ << " outside";
+      write_points(trust_->outside);
+      out_ << " eyes";
+      write_points(trust_->eyes);
+    }
+    out_ << "\nroot " << number(root_) << '\n';
+  }
+
+  void write_points(const PointSet& points) {
+    for (Point point : points) out_ << ' ' << shown(point);
   }
 
   void write_zone(const Claim& claim) {
@@ -127,14 +141,15 @@ class Writer {
   const Position& position_;
   const Proof& proof_;
   ClaimId root_;
+  const Trust* trust_;
   std::vector<ClaimId> numbers_;
 };
 
 }  // namespace
 
-std::int64_t write_certificate(std::ostream& out, const Position& position, const Proof& proof,
-                               ClaimId root) {
-  return Writer(out, position, proof, root).write();
+std::int64_t write_certificate(std::ostream& out, const Position& position, const Proof& proof, ClaimId root,
+                               const Trust* trust) {
+  return Writer(out, position, proof, root, trust).write();
 }
 
 }  // namespace yomi

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "claim/claim.h"
+#include "claim/trust.h"
 #include "work/limits.h"
 
 namespace yomi {
@@ -26,6 +27,9 @@ struct ProvedGame {
   Position position;
   std::shared_ptr<const Proof> proof;
   ClaimId root = kNoClaim;
+  // The surroundings are trusted, and the position is the board with the outside filled. None: nothing is
+  // assumed.
+  std::shared_ptr<const Trust> trust{};
 };
 
 // A first move, judged.
@@ -40,14 +44,15 @@ struct JudgedMove {
 
 struct Answer {
   Verdict verdict = Verdict::Unknown;
-  Colour by = Colour::Empty;       // who wins, for won and lost
-  Point move = kNoPoint;           // the first move of a side to move that wins, also by ko
-  bool is_barred = false;          // ko: that is where he may not retake before he has played a threat
-  std::vector<Point> moves;        // all such moves that are legal now, when all were asked for
-  std::vector<JudgedMove> judged;  // the same with those that fail; all others are as good as a pass
-  std::vector<Point> line;         // both sides at their best, from `position` on
-  PointSet zone;                   // the verdict holds in every position that agrees on these points
-  int order = 0;                   // of the win; 0: not known
+  Colour by = Colour::Empty;           // who wins, for won and lost
+  std::shared_ptr<const Trust> trust;  // what the answer assumes of the surroundings; none: nothing
+  Point move = kNoPoint;               // the first move of a side to move that wins, also by ko
+  bool is_barred = false;              // ko: that is where he may not retake before he has played a threat
+  std::vector<Point> moves;            // all such moves that are legal now, when all were asked for
+  std::vector<JudgedMove> judged;      // the same with those that fail; all others are as good as a pass
+  std::vector<Point> line;             // both sides at their best, from `position` on
+  PointSet zone;                       // the verdict holds in every position that agrees on these points
+  int order = 0;                       // of the win; 0: not known
   bool repetition = false;  // won and lost: the keeper may have to repeat a position, which superko forbids
   Colour takes_first = Colour::Empty;  // ko, also a likely one: the other side must find the first threat
   int threats = 0;                     // ko: so many threats the other side needs; 0: not known

@@ -10,6 +10,7 @@
 #include "engine/main_line.h"
 #include "engine/settle.h"
 #include "engine/settle_life.h"
+#include "engine/trusting.h"
 #include "engine/what_ended.h"
 #include "engine/wording.h"
 #include "plan/games.h"
@@ -385,6 +386,9 @@ class Asking {
 }  // namespace
 
 Result<Answer> Engine::ask(const Question& question, const Limits& limits, Observer* observer) const {
+  if (question.surroundings == Surroundings::Trusted) return ask_trusting(question, limits, observer);
+  if (question.surroundings == Surroundings::TrustedIfNeeded)
+    return ask_with_trust_if_needed(question, limits, observer);
   const bool only_prover = question.two_eyes || question.ask == Ask::Eye || !question.region.empty();
   const bool is_about_life = (question.ask == Ask::Kill || question.ask == Ask::Live) &&
                              question.scope.order == 0 && question.scope.threat.order() == 0;

@@ -32,12 +32,17 @@ inline bool can_be_guessed(Ask ask) {
 // "X=2": Black has two ko threats, White has none. Up to nine.
 Result<KoTerms> ko_threats_from(std::string_view text);
 
+// What a question of life and death assumes of the stones around the fight: nothing, that they hold (kill and
+// live; engine/trusting.h), or that they hold only if nothing is settled without.
+enum class Surroundings { AsTheyStand, Trusted, TrustedIfNeeded };
+
 struct Question {
   Position position;
   Ask ask = Ask::Capture;
   std::vector<Point> stones;
-  std::string algorithm;      // the default if empty
-  Scope scope;                // how far searchers look
+  std::string algorithm;  // the default if empty
+  Scope scope;            // how far searchers look
+  Surroundings surroundings = Surroundings::AsTheyStand;
   std::vector<Point> region;  // play only here; everywhere if empty
   std::vector<Point> rivals;  // kill and live: stones that are known to be in the fight, too
   bool two_eyes = false;      // kill and live: life by Benson's theorem is meant, and seki is not enough

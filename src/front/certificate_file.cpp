@@ -65,10 +65,10 @@ std::string write_one(const std::string& path, const ProvedGame& game) {
   if (ends_in(path, ".zst")) {
     Compressor compressor(file);
     std::ostream out(&compressor);
-    write_certificate(out, game.position, *game.proof, game.root);
+    write_certificate(out, game.position, *game.proof, game.root, game.trust.get());
     complete = static_cast<bool>(out) && compressor.finish();
   } else {
-    write_certificate(file, game.position, *game.proof, game.root);
+    write_certificate(file, game.position, *game.proof, game.root, game.trust.get());
   }
   file.close();
   return complete && file ? "" : fmt::format("cannot write {}: {}", path, std::strerror(errno));

@@ -218,6 +218,10 @@ Result<Request> request_about_stones(const Json& value, Fields& fields) {
   question.guess = fields.flag("guess");
   question.ko_terms = ko_terms_from(fields);
   question.count = fields.flag("count");
+  if (const std::string word = fields.text("surroundings"); word == "trusted")
+    question.surroundings = Surroundings::Trusted;
+  else if (!word.empty() && word != "as they stand")
+    return Error{"surroundings are 'trusted', or 'as they stand' (the usual meaning)"};
   request.early = fields.flag("early");
   request.certificate = fields.text("certificate");
   if (request.certificate.find('\0') != std::string::npos)
@@ -384,6 +388,10 @@ Json answer_as_json(const Answer& answer) {
   Json json;
   json["verdict"] = name(answer.verdict);
   json["by"] = side_as_json(answer.by);
+  if (answer.trust)
+    json["assuming"] = {{"surroundings", "trusted"},
+                        {"safe", names_of(answer.trust->safe, size)},
+                        {"outside", names_of(answer.trust->outside, size)}};
   json["move"] = name_or_null(answer.move, size);
   json["moves"] = names_of(answer.moves, size);
   json["line"] = names_of(answer.line, size);

@@ -49,6 +49,8 @@ struct SolveOptions {
   bool all = false;
   bool guess = false;
   bool count = false;
+  bool trust = false;
+  bool no_trust = false;
   bool no_threats = false;
   std::optional<KoTerms> ko_threats;
   bool json = false;
@@ -151,6 +153,9 @@ std::string read_question(const SolveOptions& options, Solved& solved) {
   question.region = options.region.empty() ? asked->region : *region;
   question.algorithm = options.search.algorithm;
   question.scope = options.search.scope();
+  question.surroundings = options.trust      ? Surroundings::Trusted
+                          : options.no_trust ? Surroundings::AsTheyStand
+                                             : Surroundings::TrustedIfNeeded;
   question.all = options.all;
   question.guess = options.guess;
   question.count = options.count;
@@ -164,8 +169,9 @@ std::string read_question(const SolveOptions& options, Solved& solved) {
 // The question of the answer's proofs, which may begin after the stone that the question places.
 std::string question_of_tree(const Solved& solved) {
   const Question& question = solved.question;
+  const Answer& answer = solved.answer;
   const Position& position =
-      solved.answer.proofs.empty() ? solved.answer.position : solved.answer.proofs[0].position;
+      answer.proofs.empty() || answer.trust ? answer.position : answer.proofs[0].position;
   AskedStones asked{question.ask,      question.stones, solved.is_race, question.safe,
                     question.two_eyes, question.region, position.ko,    question.ko_terms};
   if (position.to_move != question.position.to_move)
@@ -182,6 +188,8 @@ Diagram diagram_of(const Solved& solved) {
   diagram.zone = answer.zone;
   for (Point stone : solved.question.stones)
     if (solved.question.position.at(stone) != Colour::Empty) diagram.marks[stone] = Mark::Triangle;
+  if (answer.trust)
+    for (Point stone : answer.trust->safe) diagram.marks[stone] = Mark::Square;
   PointSet interesting = answer.zone;
   for (Point point : solved.question.stones) interesting.insert(point);
   for (Point move : moves)
@@ -202,6 +210,13 @@ std::string line_in_words(const Solved& solved) {
     side = opponent(side);
   }
   return text;
+}
+
+std::string assumption_in_words(const Trust& trust, const Question& question) {
+  const Result<Case> asked = case_of(question);
+  const char* const attacker = asked ? name(asked->goal.reacher) : "the attacker";
+  return fmt::format("Assumed: the stones marked with squares are safe, and the {} points beyond are {}'s.\n",
+                     trust.outside.size(), attacker);
 }
 
 std::string moves_in_words(const Answer& answer) {
@@ -235,6 +250,7 @@ std::string listed_files(const std::vector<std::vector<std::string>>& of_moves) 
 std::string as_text(const Solved& solved, bool colour) {
   const Answer& answer = solved.answer;
   std::string text = answer.text + "\n\n" + text_diagram(diagram_of(solved), colour) + "\n";
+  if (answer.trust) text += assumption_in_words(*answer.trust, solved.question);
   if (!answer.line.empty()) text += "Main line: " + line_in_words(solved) + "\n";
   if (!answer.judged.empty()) text += moves_in_words(answer);
   for (const std::string& file : solved.certificates) text += "Certificate: " + file + "\n";
@@ -381,6 +397,13 @@ void add_solve_command(CLI::App& app, int& exit_code) {
   command->add_flag("--all", options->all, "judge every first move, not only find one");
   command->add_flag("--guess", options->guess,
                     "what seems likely, soon and with no more proof than it takes; not for walls and eyes");
+  command->add_flag("--trust", options->trust,
+                    "with --kill and --live: the stones around the fight are safe, what lies beyond is the "
+                    "attacker's");
+  command
+      ->add_flag("--no-trust", options->no_trust,
+                 "with --kill and --live: assume nothing, also where nothing is settled without")
+      ->excludes("--trust");
   command->add_flag("--count", options->count,
                     "with --kill and --live: prove the number of threats that a ko takes, too");
   command->add_flag("--no-threats", options->no_threats,

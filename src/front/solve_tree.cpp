@@ -149,10 +149,12 @@ std::string proof_as_sgf(const Answer& answer, const std::string& question) {
     if (answer.proofs.size() > 1)
       comment += fmt::format("\n\nThis tree shows how {} wins as ko master.", name(proved.proof->prover()));
     comment += "\n\nCircles: the empty points of the zone. What stands outside the zone does not matter.";
-    const int root = add_root(tree, proved.position, comment);
+    const int root = add_root(tree, proved.trust ? proved.trust->board : proved.position, comment);
     const PointSet zone = (*proved.proof)[proved.root].zone;
     add_points(tree, root, "TR", proved.proof->goal().named());
-    add_points(tree, root, "CR", (zone & proved.position.empty()));
+    const PointSet outside = proved.trust ? proved.trust->outside : PointSet();
+    add_points(tree, root, "CR", (zone & proved.position.empty()) - outside);
+    if (proved.trust) add_points(tree, root, "SQ", proved.trust->safe);
     ProofTree(tree, proved).show(root, proved.root, 0, true);
   }
   return write_sgf(tree);

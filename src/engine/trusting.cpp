@@ -1,0 +1,96 @@
+#include "engine/trusting.h"
+
+#include <memory>
+
+#include "read/fight/filled_board.h"
+#include "read/fight/trusted_surroundings.h"
+#include "work/stopwatch.h"
+
+namespace yomi {
+
+namespace {
+
+constexpr int kRings[] = {2, 1};
+constexpr double kShareOfFirstRings = 0.6;
+constexpr double kShareAsItStands = 0.4;
+
+void assume(Answer& answer, const std::shared_ptr<const Trust>& trust) {
+  answer.trust = trust;
+  answer.position = trust->board;
+  answer.zone -= trust->outside;
+  answer.text = "If the stones around hold: " + answer.text;
+  const auto mark = [&](std::vector<ProvedGame>& proofs) {
+    for (ProvedGame& game : proofs) game.trust = trust;
+  };
+  mark(answer.proofs);
+  mark(answer.number_proofs);
+  for (JudgedMove& judged : answer.judged) mark(judged.proofs);
+}
+
+std::optional<FilledBoard> filled_board(const Case& asked, int rings) {
+  const Game game(asked.task());
+  const std::optional<TrustedSurroundings> trusted = surroundings_to_trust(game, rings);
+  if (!trusted) return std::nullopt;
+  return fill_outside(asked.position, asked.goal.reacher, trusted->outside);
+}
+
+}  // namespace
+
+Result<Answer> ask_trusting(const Question& question, const Limits& limits, Observer* observer) {
+  if ((question.ask != Ask::Kill && question.ask != Ask::Live) || question.two_eyes ||
+      !question.region.empty())
+    return Error{"surroundings can be trusted for kill and live, without two eyes and region"};
+  const Result<Case> asked = case_of(question);
+  if (!asked) return Error{asked.error()};
+  const Stopwatch clock;
+  std::optional<Answer> last;
+  std::int64_t nodes = 0;
+  for (const int rings : kRings) {
+    const std::optional<FilledBoard> filled = filled_board(*asked, rings);
+    if (!filled || (last && last->trust->outside == filled->trust.outside)) continue;
+    Question inside = question;
+    inside.surroundings = Surroundings::AsTheyStand;
+    inside.position = filled->position;
+    const Limits left = left_of(limits, nodes, clock.seconds());
+    Result<Answer> answer =
+        Engine().ask(inside, rings == kRings[0] ? share_of(left, kShareOfFirstRings) : left, observer);
+    if (!answer) return answer;
+    nodes += answer->nodes;
+    assume(*answer, std::make_shared<const Trust>(filled->trust));
+    const bool is_settled = answer->verdict != Verdict::Unknown;
+    if (is_settled || !last) last = *answer;
+    if (is_settled || answer->stop == Stop::Cancelled) break;
+  }
+  if (last) {
+    last->nodes = nodes;
+    last->seconds = clock.seconds();
+    return *last;
+  }
+  Question as_it_stands = question;
+  as_it_stands.surroundings = Surroundings::AsTheyStand;
+  Result<Answer> answer = Engine().ask(as_it_stands, limits, observer);
+  if (answer) answer->text += " (There are no surroundings to trust: nothing was assumed.)";
+  return answer;
+}
+
+Result<Answer> ask_with_trust_if_needed(const Question& question, const Limits& limits, Observer* observer) {
+  const Stopwatch clock;
+  Question as_it_stands = question;
+  as_it_stands.surroundings = Surroundings::AsTheyStand;
+  const Result<Case> asked = case_of(question);
+  if (!asked) return Error{asked.error()};
+  const bool can_trust = (question.ask == Ask::Kill || question.ask == Ask::Live) && !question.two_eyes &&
+                         !question.guess && question.region.empty() && question.algorithm.empty() &&
+                         filled_board(*asked, kRings[0]).has_value();
+  if (!can_trust) return Engine().ask(as_it_stands, limits, observer);
+  Result<Answer> open = Engine().ask(as_it_stands, share_of(limits, kShareAsItStands), observer);
+  if (!open || open->verdict != Verdict::Unknown || open->stop == Stop::Cancelled) return open;
+  Result<Answer> trusted = ask_trusting(question, left_of(limits, open->nodes, clock.seconds()), observer);
+  if (!trusted) return trusted;
+  Answer& answer = trusted->verdict != Verdict::Unknown ? *trusted : *open;
+  answer.nodes = open->nodes + trusted->nodes;
+  answer.seconds = clock.seconds();
+  return answer;
+}
+
+}  // namespace yomi

@@ -1,0 +1,17 @@
+// Questions of life and death whose surroundings are trusted (claim/trust.h): the game is played on the board
+// with the outside of the fight filled by living stones of the attacker's. The answer says what it assumes,
+// in every form it has.
+#pragma once
+
+#include "engine/engine.h"
+
+namespace yomi {
+
+// Two rings of points around the fight first, which assumes less, then one. Unknown if the fight has no
+// surroundings that could be trusted.
+Result<Answer> ask_trusting(const Question& question, const Limits& limits, Observer* observer);
+
+// As the board stands first; and, if that is not settled, with trust.
+Result<Answer> ask_with_trust_if_needed(const Question& question, const Limits& limits, Observer* observer);
+
+}  // namespace yomi
