@@ -298,7 +298,10 @@ void BoardSolver::find_value(BoardAnswer& answer, const std::function<void(const
   int high = answer.most;
   while (low < high && answer.stop == Stop::None) {
     const int score = low + (high - low + 1) / 2;
-    (decide(score, answer, report) == Verdict::Yes ? low : high) = answer.least >= score ? score : score - 1;
+    if (decide(score, answer, report) == Verdict::Yes)
+      low = score;
+    else
+      high = score - 1;
     high = std::min(high, answer.most);
   }
   low = std::max(low, answer.least);
