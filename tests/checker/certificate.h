@@ -173,20 +173,32 @@ inline const std::string kTwoTargets = R"(
   node 3 X zone A3 ?.????.O/.XXXX??X/?XOO..?? targets C1 H3 play G3 2
 )";
 
-// The edge ladder with a ko beside it: White takes at K1, both sides do something else, Black takes back at
-// J1. With a stone of Black's at H3 in between, the position is a new one.
-inline const std::string kKoBesideLadder = R"(
+// The edge ladder with a ko beside it. The ladder on the left is all that matters.
+inline const std::string kLadderWithKo = R"(
   row ............
   row .XXXXX..OX..
   row .XOO...OX.X.
-  to-move O; bar -; ko-master O; goal capture C1; reacher X; winner X; root 6
+  to-move O; bar -; ko-master O; goal capture C1; reacher X; winner X; root 2
   node 0 X zone B2 ?XX?/XOO. targets C1 win E1
   node 1 X zone B2 ?XXX?/XOOO. targets C1 win F1
   node 2 O zone A3 ?.????/.XXXX?/?XOO.. targets C1 answer 0 / E1 1
+)";
+
+// White takes the ko at K1, both sides do something else, Black takes back at J1. With a stone of Black's at
+// H3 in between, the position is a new one.
+inline const std::string kKoBesideLadder = with(kLadderWithKo, "root 2", "root 6") + R"(
   node 3 X zone A3 ?.?????X.?.?/.XXXX???OX??/?XOO...O.OX. targets C1 play J1 2
   node 4 O zone A3 ?.?????X..../.XXXX???OX../?XOO...O.OX. targets C1 answer 3 0 / E1 1
   node 5 X zone A3 ?.?????...../.XXXX???OX../?XOO...O.OX. targets C1 play H3 4
   node 6 O zone A3 ?.?????...../.XXXX???OX../?XOO...OX.X. targets C1 answer 0 / E1 1 K1 5
+)";
+
+// White takes the ko at K1, Black passes, White passes, Black takes back at J1: the first position is back.
+inline const std::string kKoDetour = with(kLadderWithKo, "root 2", "root 6") + R"(
+  node 3 X zone A3 ?.??????.?.?/.XXXX???OX??/?XOO...O.OX. targets C1 play J1 2
+  node 4 O zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 answer 3 0 / E1 1
+  node 5 X zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 pass 4
+  node 6 O zone A3 ?.??????..../.XXXX???OX../?XOO...OX.X. targets C1 answer 0 / E1 1 K1 5
 )";
 
 }  // namespace drawn

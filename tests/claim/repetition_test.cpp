@@ -10,21 +10,7 @@
 namespace yomi {
 namespace {
 
-// The ladder on the left is all that matters. White takes the ko at K1, Black passes, White passes, Black
-// takes back at J1: a detour.
-const std::string kDetour = R"(
-  row ............
-  row .XXXXX..OX..
-  row .XOO...OX.X.
-  to-move O; bar -; ko-master O; goal capture C1; reacher X; winner X; root 6
-  node 0 X zone B2 ?XX?/XOO. targets C1 win E1
-  node 1 X zone B2 ?XXX?/XOOO. targets C1 win F1
-  node 2 O zone A3 ?.????/.XXXX?/?XOO.. targets C1 answer 0 / E1 1
-  node 3 X zone A3 ?.??????.?.?/.XXXX???OX??/?XOO...O.OX. targets C1 play J1 2
-  node 4 O zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 answer 3 0 / E1 1
-  node 5 X zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 pass 4
-  node 6 O zone A3 ?.??????..../.XXXX???OX../?XOO...OX.X. targets C1 answer 0 / E1 1 K1 5
-)";
+using drawn::kKoDetour;
 
 std::string repaired(const std::string& drawing) {
   const asked::ReadProof read = asked::read_proof(drawn::certificate(drawing));
@@ -33,22 +19,14 @@ std::string repaired(const std::string& drawing) {
 }
 
 TEST(Repetition, IsCutShort) {
-  EXPECT_EQ(drawn::verdict(kDetour), "rejected: node 3: Superko: J1 may bring back an earlier position");
-  EXPECT_EQ(asked::checkers_word(repaired(kDetour)), "accepted");
-  EXPECT_EQ(repaired(kDetour), repaired(R"(
-    row ............
-    row .XXXXX..OX..
-    row .XOO...OX.X.
-    to-move O; bar -; ko-master O; goal capture C1; reacher X; winner X; root 2
-    node 0 X zone B2 ?XX?/XOO. targets C1 win E1
-    node 1 X zone B2 ?XXX?/XOOO. targets C1 win F1
-    node 2 O zone A3 ?.????/.XXXX?/?XOO.. targets C1 answer 0 / E1 1
-  )"));
+  EXPECT_EQ(drawn::verdict(kKoDetour), "rejected: node 3: Superko: J1 may bring back an earlier position");
+  EXPECT_EQ(asked::checkers_word(repaired(kKoDetour)), "accepted");
+  EXPECT_EQ(repaired(kKoDetour), repaired(drawn::kLadderWithKo));
 }
 
 // The earlier position has Black to move: he passes instead.
 TEST(Repetition, IsCutShortByAPass) {
-  std::string drawing = drawn::with(kDetour, "to-move O", "to-move X");
+  std::string drawing = drawn::with(kKoDetour, "to-move O", "to-move X");
   drawing = drawn::with(drawing, "root 6", "root 7");
   drawing =
       drawn::changed(drawing, R"(node 7 X zone A3 ?.??????..../.XXXX???OX../?XOO...OX.X. targets C1 pass 6)");
@@ -67,7 +45,7 @@ TEST(Repetition, IsNotSeenWhereThereIsNone) {
 
 // A later claim says nothing about a target that has been captured in between.
 TEST(Repetition, OfMoreTargetsCannotBeRepaired) {
-  std::string drawing = drawn::with(kDetour, "row ............", "row ...........O");
+  std::string drawing = drawn::with(kKoDetour, "row ............", "row ...........O");
   drawing = drawn::with(drawing, "goal capture C1", "goal capture C1 M3");
   drawing = drawn::with(drawing, "/?XOO...OX.X. targets C1", "/?XOO...OX.X. targets C1 M3");
   EXPECT_EQ(repaired(drawing), "not repaired");
@@ -79,24 +57,13 @@ TEST(Repetition, OfMoreTargetsCannotBeRepaired) {
 }
 
 TEST(Repetition, IsNotLookedForForEver) {
-  const asked::ReadProof read = asked::read_proof(drawn::certificate(kDetour));
+  const asked::ReadProof read = asked::read_proof(drawn::certificate(kKoDetour));
   EXPECT_FALSE(remove_repetitions(*read.proof, read.root, read.question.position.size, 2));
 }
 
 // Two kos, both taken back after a pass: one repair is not enough.
 TEST(Repetition, IsLookedForAgainAfterARepair) {
-  const std::string twice = R"(
-    row ............
-    row .XXXXX..OX..
-    row .XOO...OX.X.
-    to-move O; bar -; ko-master O; goal capture C1; reacher X; winner X; root 12
-    node 0 X zone B2 ?XX?/XOO. targets C1 win E1
-    node 1 X zone B2 ?XXX?/XOOO. targets C1 win F1
-    node 2 O zone A3 ?.????/.XXXX?/?XOO.. targets C1 answer 0 / E1 1
-    node 3 X zone A3 ?.??????.?.?/.XXXX???OX??/?XOO...O.OX. targets C1 play J1 2
-    node 4 O zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 answer 3 0 / E1 1
-    node 5 X zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 pass 4
-    node 6 O zone A3 ?.??????..../.XXXX???OX../?XOO...OX.X. targets C1 answer 0 / E1 1 K1 5
+  const std::string twice = drawn::with(kKoDetour, "root 6", "root 12") + R"(
     node 7 X zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 play J1 6
     node 8 O zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 answer 7 0 / E1 1
     node 9 X zone A3 ?.??????..../.XXXX???OX../?XOO...O.OX. targets C1 pass 8

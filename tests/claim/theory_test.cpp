@@ -26,8 +26,7 @@ TEST_P(Theory, Drawing) {
   EXPECT_NE(word.find(example.complaint), std::string::npos) << word;
   const asked::ReadProof read = asked::read_proof(certificate);
   const Claim& claim = (*read.proof)[example.node];
-  Position position = *position_from_text(example.elsewhere);
-  position.to_move = claim.to_move;
+  const Position position = test::drawn_position(example.elsewhere, claim.to_move);
   ASSERT_TRUE(claim.agrees_with(Board(position)));
   EXPECT_EQ(asked::wrong_step(*read.proof, claim, position).value_or("nothing"), example.wrong);
 }

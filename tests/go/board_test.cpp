@@ -10,9 +10,12 @@
 #include <string>
 
 #include "go/reference_board.h"
+#include "support/drawings.h"
 
 namespace yomi {
 namespace {
+
+using test::drawn_board;
 
 Colour colour_of(char c) {
   return c == 'X' ? Colour::Black : c == 'O' ? Colour::White : Colour::Empty;
@@ -303,13 +306,6 @@ TEST(Board, HashesAreEqualExactlyWhereTheStateIs) {
   EXPECT_LT(hash_of_stones.size(), hash_of_state.size());
 }
 
-Board drawn(const char* diagram, Colour to_move, Colour ko_master = Colour::Empty) {
-  Result<Position> position = position_from_text(diagram);
-  EXPECT_TRUE(position);
-  position->to_move = to_move;
-  return Board(*position, ko_master);
-}
-
 TEST(Board, ATakenKoIsBarredForOneMove) {
   const char* diagram =
       ".XO./"
@@ -317,7 +313,7 @@ TEST(Board, ATakenKoIsBarredForOneMove) {
       ".XO.";
   const Point inside = point_at(1, 1);
   const Point outside = point_at(2, 1);
-  Board board = drawn(diagram, Colour::White);
+  Board board = drawn_board(diagram, Colour::White);
   const Hash before = board.hash();
   board.play(inside);
   EXPECT_EQ(board.at(outside), Colour::Empty);
@@ -333,16 +329,16 @@ TEST(Board, ATakenKoIsBarredForOneMove) {
   board.undo();
   EXPECT_EQ(board.hash(), before);
 
-  Board for_black = drawn(diagram, Colour::White, Colour::Black);
+  Board for_black = drawn_board(diagram, Colour::White, Colour::Black);
   for_black.play(inside);
   EXPECT_TRUE(for_black.is_legal(outside));
-  Board for_white = drawn(diagram, Colour::White, Colour::White);
+  Board for_white = drawn_board(diagram, Colour::White, Colour::White);
   for_white.play(inside);
   EXPECT_FALSE(for_white.is_legal(outside));
 }
 
 TEST(Board, ASnapbackIsNoKo) {
-  Board board = drawn(
+  Board board = drawn_board(
       ".OX/"
       "XOX/"
       "OXX/"
@@ -355,19 +351,17 @@ TEST(Board, ASnapbackIsNoKo) {
 }
 
 TEST(Board, GivingTheMoveAwayFreesTheKo) {
-  Result<Position> position = position_from_text(
+  Position position = test::drawn_position(
       ".XO./"
       "XO.O/"
       ".XO.");
-  ASSERT_TRUE(position);
-  position->to_move = Colour::Black;
-  position->ko = point_at(2, 1);
-  Board board(*position);
+  position.ko = point_at(2, 1);
+  Board board(position);
   EXPECT_FALSE(board.is_legal(point_at(2, 1)));
-  EXPECT_EQ(board.position(), *position);
+  EXPECT_EQ(board.position(), position);
   board.set_to_move(Colour::White);
   EXPECT_EQ(board.ko(), kNoPoint);
-  EXPECT_TRUE(Board(*position, Colour::Black).is_legal(point_at(2, 1)));
+  EXPECT_TRUE(Board(position, Colour::Black).is_legal(point_at(2, 1)));
 }
 
 TEST(Board, KnowsTheLastStoneOfEitherSide) {

@@ -11,13 +11,14 @@
 #include "go/diagram_text.h"
 #include "go/sgf_diagram.h"
 #include "go/sgf_read.h"
+#include "support/drawings.h"
 
 namespace yomi {
 namespace {
 
 Diagram drawn(const char* rows) {
   Diagram diagram;
-  diagram.position = *position_from_text(rows);
+  diagram.position = test::drawn_position(rows);
   return diagram;
 }
 
@@ -170,7 +171,7 @@ TEST(Diagram, NothingFromAFileCanSteerTheTerminal) {
 }
 
 TEST(Diagram, ALineAsBooksShowIt) {
-  Position start = *position_from_text(R"(
+  Position start = test::drawn_position(R"(
       . X O . .
       X . X O .
       . X O . .

@@ -10,15 +10,13 @@
 #include "go/board.h"
 #include "go/sgf_point.h"
 #include "go/sgf_read.h"
+#include "support/drawings.h"
+#include "support/sgf.h"
 
 namespace yomi {
 namespace {
 
-GameTree tree_of(const std::string& text) {
-  Result<GameTree> tree = read_sgf(text);
-  EXPECT_TRUE(tree) << text << "\n" << (tree ? "" : tree.error());
-  return tree ? std::move(*tree) : GameTree();
-}
+using test::tree_of;
 
 GameState end_of(const std::string& sgf) {
   const GameTree tree = tree_of(sgf);
@@ -33,13 +31,13 @@ std::string error_at_end(const std::string& sgf) {
   return state ? "no error" : state.error();
 }
 
-std::vector<std::string> drawn(const char* rows) {
-  return position_from_text(rows)->rows();
+std::vector<std::string> rows_of(const char* diagram) {
+  return test::drawn_position(diagram).rows();
 }
 
 TEST(SgfPosition, SetsUpStones) {
   const GameState state = end_of("(;SZ[4:3]AB[aa][bb:cc]AW[da:db];AE[bc]AW[cc])");
-  EXPECT_EQ(state.position.rows(), drawn(R"(
+  EXPECT_EQ(state.position.rows(), rows_of(R"(
       X . . O
       . X X O
       . . O .)"));
@@ -58,7 +56,7 @@ TEST(SgfPosition, BoardsAre19x19UnlessTheRecordSaysSo) {
 
 TEST(SgfPosition, MovesCapture) {
   const GameState state = end_of("(;SZ[4]AB[ba][bb][ac]AW[aa][ca][cb][bc];W[dd];B[ab])");
-  EXPECT_EQ(state.position.rows(), drawn(R"(
+  EXPECT_EQ(state.position.rows(), rows_of(R"(
       . X O .
       X X O .
       X O . .
@@ -76,7 +74,7 @@ const char* const kKo = "(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb]";
 
 TEST(SgfPosition, AKoIsBarredForOneMove) {
   const GameState taken = end_of(std::string(kKo) + ")");
-  EXPECT_EQ(taken.position.rows(), drawn(R"(
+  EXPECT_EQ(taken.position.rows(), rows_of(R"(
       . X O . .
       X . X O .
       . X O . .
@@ -140,40 +138,40 @@ TEST(SgfPosition, WithoutMovesSoFarTheNextOneTellsWhoIsToMove) {
 
 TEST(SgfPosition, AfterSoManyMovesOfTheMainLine) {
   const GameTree tree = tree_of("(;SZ[3];AB[aa];B[bb];C[x](;W[cc];AE[aa])(;W[ca]))(;SZ[4])");
-  EXPECT_EQ(state_after_moves(tree, 0, 0)->position.rows(), drawn("X . . / . . . / . . ."));
-  EXPECT_EQ(state_after_moves(tree, 0, 1)->position.rows(), drawn("X . . / . X . / . . ."));
+  EXPECT_EQ(state_after_moves(tree, 0, 0)->position.rows(), rows_of("X . . / . . . / . . ."));
+  EXPECT_EQ(state_after_moves(tree, 0, 1)->position.rows(), rows_of("X . . / . X . / . . ."));
   EXPECT_EQ(state_after_moves(tree, 0, 1)->node, 3);
-  EXPECT_EQ(state_after_moves(tree, 0, 2)->position.rows(), drawn(". . . / . X . / . . O"));
+  EXPECT_EQ(state_after_moves(tree, 0, 2)->position.rows(), rows_of(". . . / . X . / . . O"));
   EXPECT_EQ(state_after_moves(tree, 0, 3).error(), "the game has 2 moves: there is no move 3");
   EXPECT_EQ(state_after_moves(tree, tree.game(1), 0)->position.size, (Size{4, 4}));
 }
 
 TEST(SgfPosition, AMoveInTheRoot) {
   const GameTree tree = tree_of("(;SZ[3]AW[aa]B[bb];W[cc])");
-  EXPECT_EQ(state_after_moves(tree, 0, 0)->position.rows(), drawn("O . . / . . . / . . ."));
-  EXPECT_EQ(state_after_moves(tree, 0, 1)->position.rows(), drawn("O . . / . X . / . . ."));
+  EXPECT_EQ(state_after_moves(tree, 0, 0)->position.rows(), rows_of("O . . / . . . / . . ."));
+  EXPECT_EQ(state_after_moves(tree, 0, 1)->position.rows(), rows_of("O . . / . X . / . . ."));
 }
 
 TEST(SgfPosition, AnyNodeOfTheTree) {
   const GameTree tree = tree_of("(;SZ[3];B[bb](;W[cc];AE[bb])(;W[ca]))");
   const int first = tree.first_child(tree.first_child(0));
-  EXPECT_EQ(state_at(tree, tree.next_sibling(first))->position.rows(), drawn(". . O / . X . / . . ."));
-  EXPECT_EQ(state_at(tree, tree.first_child(first))->position.rows(), drawn(". . . / . . . / . . O"));
+  EXPECT_EQ(state_at(tree, tree.next_sibling(first))->position.rows(), rows_of(". . O / . X . / . . ."));
+  EXPECT_EQ(state_at(tree, tree.first_child(first))->position.rows(), rows_of(". . . / . . . / . . O"));
 }
 
 TEST(SgfPosition, MovesTheRulesForbidAreExecutedAsSgfSaysAndMentioned) {
   const GameState occupied = end_of("(;SZ[3];B[bb];W[bb])");
-  EXPECT_EQ(occupied.position.rows(), drawn(". . . / . O . / . . ."));
+  EXPECT_EQ(occupied.position.rows(), rows_of(". . . / . O . / . . ."));
   EXPECT_EQ(occupied.irregularities,
             std::vector<std::string>{
                 "line 1, column 15: move 2 is on an occupied point; the new stone replaces the old one"});
   const GameState suicide = end_of("(;SZ[3]AB[ba][ab];W[aa];W[cc])");
-  EXPECT_EQ(suicide.position.rows(), drawn(". X . / X . . / . . O"));
+  EXPECT_EQ(suicide.position.rows(), rows_of(". X . / X . . / . . O"));
   EXPECT_EQ(suicide.white_prisoners, 1);
   EXPECT_EQ(suicide.irregularities,
             std::vector<std::string>{"line 1, column 19: move 1 is suicide; the block comes off the board"});
   const GameState twice = end_of("(;SZ[3];B[bb][cc])");
-  EXPECT_EQ(twice.position.rows(), drawn(". . . / . X . / . . ."));
+  EXPECT_EQ(twice.position.rows(), rows_of(". . . / . X . / . . ."));
   EXPECT_EQ(twice.irregularity_count, 1);
 }
 
@@ -209,7 +207,7 @@ TEST(SgfPosition, WhatIsNoPositionIsAnError) {
 
 TEST(SgfPosition, BlocksWithoutLibertiesMayStandForAWhile) {
   const GameState state = end_of("(;SZ[2]AB[aa]AW[ab][ba];AE[ab])");
-  EXPECT_EQ(state.position.rows(), drawn("X O / . ."));
+  EXPECT_EQ(state.position.rows(), rows_of("X O / . ."));
 }
 
 TEST(SgfPosition, ALineOfAMillionMovesIsPlayedInLinearTime) {

@@ -14,15 +14,12 @@
 #include "go/sgf_read.h"
 #include "go/sgf_text.h"
 #include "go/sgf_write.h"
+#include "support/sgf.h"
 
 namespace yomi {
 namespace {
 
-GameTree tree_of(const std::string& text) {
-  Result<GameTree> tree = read_sgf(text);
-  EXPECT_TRUE(tree) << text << "\n" << (tree ? "" : tree.error());
-  return tree ? std::move(*tree) : GameTree();
-}
+using test::tree_of;
 
 std::string error_of(const std::string& text) {
   const Result<GameTree> tree = read_sgf(text);

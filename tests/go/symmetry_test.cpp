@@ -5,12 +5,12 @@
 #include <random>
 #include <set>
 
+#include "support/drawings.h"
+
 namespace yomi {
 namespace {
 
-Position drawn(const char* rows) {
-  return *position_from_text(rows);
-}
+using test::drawn_position;
 
 Position random_position(Size size, std::mt19937& random) {
   Position position;
@@ -27,21 +27,21 @@ Position random_position(Size size, std::mt19937& random) {
 }
 
 TEST(Symmetry, DrawnOnARectangle) {
-  const Position start = drawn(
+  const Position start = drawn_position(
       "X O . ."
       "\n . . X .");
   const Symmetry transpose{true, false, false};
-  EXPECT_EQ(transpose.map(start).rows(), drawn("X . / O . / . X / . .").rows());
+  EXPECT_EQ(transpose.map(start).rows(), drawn_position("X . / O . / . X / . .").rows());
   const Symmetry mirror_columns{false, true, false};
-  EXPECT_EQ(mirror_columns.map(start).rows(), drawn(". . O X / . X . .").rows());
+  EXPECT_EQ(mirror_columns.map(start).rows(), drawn_position(". . O X / . X . .").rows());
   const Symmetry mirror_rows{false, false, true};
-  EXPECT_EQ(mirror_rows.map(start).rows(), drawn(". . X . / X O . .").rows());
+  EXPECT_EQ(mirror_rows.map(start).rows(), drawn_position(". . X . / X O . .").rows());
   const Symmetry quarter_turn_right{true, true, false};
-  EXPECT_EQ(quarter_turn_right.map(start).rows(), drawn(". X / . O / X . / . .").rows());
+  EXPECT_EQ(quarter_turn_right.map(start).rows(), drawn_position(". X / . O / X . / . .").rows());
 }
 
 TEST(Symmetry, TheEightAreDifferentAndTheFirstIsTheIdentity) {
-  const Position start = drawn("X O . / . . . / . . .");
+  const Position start = drawn_position("X O . / . . . / . . .");
   std::set<std::vector<std::string>> images;
   for (Symmetry symmetry : kSymmetries) images.insert(symmetry.map(start).rows());
   EXPECT_EQ(images.size(), 8u);
@@ -56,7 +56,7 @@ TEST(Symmetry, TheFirstFourKeepTheSidesOfARectangle) {
 }
 
 TEST(Symmetry, KoSideToMovePassAndNoPointGoAlong) {
-  Position start = drawn(". X O . / X . X O / . X O .");
+  Position start = drawn_position(". X O . / X . X O / . X O .");
   start.ko = point_at(1, 1);
   start.to_move = Colour::White;
   const Position image = Symmetry{true, false, true}.map(start);
@@ -107,8 +107,8 @@ TEST(Symmetry, AllImagesHaveOneCanonicalForm) {
 }
 
 TEST(Symmetry, DifferentPositionsKeepDifferentCanonicalForms) {
-  const Position knight = drawn("X . . / . . O / . . .");
-  const Position corner = drawn("X . O / . . . / . . .");
+  const Position knight = drawn_position("X . . / . . O / . . .");
+  const Position corner = drawn_position("X . O / . . . / . . .");
   EXPECT_NE(canonical(knight).position, canonical(corner).position);
   Position white_to_move = knight;
   white_to_move.to_move = Colour::White;

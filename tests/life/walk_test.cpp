@@ -14,6 +14,7 @@
 #include "life/standing_alone.h"
 #include "safety/benson.h"
 #include "support/claim_questions.h"
+#include "support/drawings.h"
 #include "support/random_games.h"
 #include "support/run_program.h"
 
@@ -84,8 +85,7 @@ class Walk {
     std::string text = std::string(", ") + name(question_.goal) + " for " + letter(question_.colour) +
                        " at " + point_name(question_.stone, board_.size()) + " by " + name(match.shape) +
                        ", depth " + std::to_string(match.depth) + ", " + name(question_.ko) + "\n";
-    for (const std::string& row : board_.position().rows()) text += row + "\n";
-    return text;
+    return text + test::text_of(board_.position());
   }
 
   RuleStrategy strategy_;
@@ -215,8 +215,7 @@ class TwoEyesWalk {
     std::string text = ", two eyes at " + point_name(stone_, board_.size()) + " by " +
                        name(eyes.first.shape) + " and " + name(eyes.second.shape) + ", depth " +
                        std::to_string(eyes.depth()) + "\n";
-    for (const std::string& row : board_.position().rows()) text += row + "\n";
-    return text;
+    return text + test::text_of(board_.position());
   }
 
   TwoEyesStrategy strategy_;
@@ -318,12 +317,11 @@ TEST(TwoEyes, LiveWhateverTheOpponentPlays) {
 // White D3 takes C3, from outside the rectangle in the left corner and from within the other one; both would
 // need an answer.
 TEST(TwoEyes, WouldBeWrongWithoutTheExceptions) {
-  Position position = *position_from_text(
+  Board board = test::drawn_board(
       ".OX...X"
       "/X.OX.X."
-      "/.XXXOXX");
-  position.to_move = Colour::White;
-  Board board(position, Colour::White);
+      "/.XXXOXX",
+      Colour::White, Colour::White);
   const Point stone = *parse_point("D2", board.size());
   EXPECT_FALSE(eye_rules(true).book.two_eyes(board, stone));
   const EyeRules careless = eye_rules(false);
@@ -341,7 +339,7 @@ RuleBook small_book() {
 
 TEST(RuleBook, FindsLifeInAllSymmetriesAndBothColours) {
   const RuleBook book = small_book();
-  const Position drawn = *position_from_text(
+  const Position drawn = test::drawn_position(
       "....XO..."
       "/XXXXXO..."
       "/OOOOO...."
@@ -398,7 +396,7 @@ TEST(RuleBook, AnswersAboutAStoneAsAboutTheWholeBoard) {
 
 TEST(RuleBook, FindsTheKeyMove) {
   const RuleBook book = small_book();
-  const Position position = *position_from_text(
+  const Position position = test::drawn_position(
       "...XO...."
       "/XXXXO...."
       "/OOOOO....");

@@ -30,15 +30,13 @@ std::string checkers_word(const Question& question, const SearchOutcome& outcome
 class AlphaBeta : public testing::TestWithParam<bool> {};
 
 TEST_P(AlphaBeta, FindsTheNet) {
-  Question question;
-  question.position = *position_from_text(R"(
+  const Question question = asked::capture(R"(
     .....
     XXX..
     XO...
     X..O.
-    .....)");
-  question.goal = {GoalKind::Capture, Colour::Black, {*parse_point("B3", question.position.size)}};
-  question.ko_master = Colour::White;
+    .....)",
+                                           Colour::Black, "B3");
   const SearchOutcome outcome = search(question, GetParam(), 5'000'000);
   ASSERT_EQ(outcome.winner, Colour::Black) << outcome.bound;
   EXPECT_EQ(checkers_word(question, outcome), "accepted");
@@ -46,15 +44,13 @@ TEST_P(AlphaBeta, FindsTheNet) {
 }
 
 TEST_P(AlphaBeta, SaysHowFarItLooked) {
-  Question question;
-  question.position = *position_from_text(R"(
+  const Question question = asked::capture(R"(
     .....
     .....
     ..O..
     .....
-    .....)");
-  question.goal = {GoalKind::Capture, Colour::Black, {*parse_point("C3", question.position.size)}};
-  question.ko_master = Colour::White;
+    .....)",
+                                           Colour::Black, "C3");
   const SearchOutcome outcome = search(question, GetParam(), 20'000);
   EXPECT_EQ(outcome.winner, Colour::Empty);
   EXPECT_EQ(outcome.stop, Stop::Nodes);

@@ -16,12 +16,9 @@ int value_of(const char* glance, const AttackFeatures& features) {
   return value_of(kAttackGlances, glance, features);
 }
 
-Game connection(const char* diagram, std::initializer_list<const char*> stones) {
-  Position position = *position_from_text(diagram);
-  position.to_move = Colour::White;
-  Goal goal{GoalKind::Connect, Colour::Black, {}};
-  for (const char* stone : stones) goal.points.push_back(*parse_point(stone, position.size));
-  return Game(position, goal, Colour::White);
+Game connection(const char* diagram, const std::vector<std::string>& stones) {
+  const asked::Question question = asked::connection(diagram, Colour::White, stones);
+  return Game(question.position, question.goal, question.ko_master);
 }
 
 const char* const kJump = R"(

@@ -58,14 +58,10 @@ INSTANTIATE_TEST_SUITE_P(Dfpn, DfpnOnRandomQuestions,
                          [](const auto& test) { return test.param.name; });
 
 int order_of_capture(const char* diagram, Colour reacher, const char* target) {
-  Position position = *position_from_text(diagram);
-  position.to_move = reacher;
-  Goal goal;
-  goal.reacher = reacher;
-  goal.points = {*parse_point(target, position.size)};
+  const Question question = asked::capture(diagram, reacher, target);
   Limits limits;
   limits.nodes = 100'000;
-  const SearchOutcome outcome = dfpn({position, goal, opponent(reacher)}, limits);
+  const SearchOutcome outcome = dfpn({question.position, question.goal, question.ko_master}, limits);
   return outcome.winner == reacher ? outcome.order : -1;
 }
 
@@ -82,27 +78,15 @@ TEST(Dfpn, ReadsALadderAsOrderOne) {
             1);
 }
 
-// White's stones in the far corner break the ladder; a net does it without them.
 TEST(Dfpn, ReadsANetAsOrderTwo) {
-  EXPECT_EQ(order_of_capture(R"(
-      . . . . . . . O .
-      . . . . . . . . O
-      . . . . . . O . .
-      . . . . . . . . .
-      . X . . . . . . .
-      . X . . . . . . .
-      . X O . . . . . .
-      . . X X . . O . .
-      . . . . . . . . .)",
-                             Colour::Black, "C3"),
-            2);
+  EXPECT_EQ(order_of_capture(asked::kNetNoLadder, Colour::Black, "C3"), 2);
 }
 
 TEST(Dfpn, TellsHowFarItGot) {
-  Position position = *position_from_text(". . . . . / . . . . . / . . O . . / . . . . . / . . . . .");
-  Goal goal;
-  goal.points = {point_at(2, 2)};
-  const SearchOutcome outcome = dfpn({position, goal, Colour::White, {.order = 2}}, Limits());
+  const Question question =
+      asked::capture(". . . . . / . . . . . / . . O . . / . . . . . / . . . . .", Colour::Black, "C3");
+  const SearchOutcome outcome =
+      dfpn({question.position, question.goal, question.ko_master, {.order = 2}}, Limits());
   EXPECT_EQ(outcome.winner, Colour::Empty);
   EXPECT_EQ(outcome.bound, "no win up to λ2");
 }
@@ -116,18 +100,17 @@ class Leanings : public Observer {
 // Even as the ko master Black has neither a ladder nor a net. Where White is, a failure says less: it may be
 // a ko.
 TEST(Dfpn, SaysWhenWhatUsuallyWinsHasFailed) {
-  Position position = *position_from_text(R"(
+  const Question question = asked::capture(R"(
       . . . . . . . . .
       . . . . . . . . .
       . . . X . . . . .
       . . X O . . . . .
       . . . . . . . . .
-      . . . . . . . . . )");
-  position.to_move = Colour::White;
-  const Goal goal{GoalKind::Capture, Colour::Black, {*parse_point("D3", position.size)}};
+      . . . . . . . . . )",
+                                           Colour::White, "D3");
   const auto told = [&](Colour ko_master) {
     Leanings leanings;
-    dfpn({position, goal, ko_master}, {.nodes = 100'000}, &leanings);
+    dfpn({question.position, question.goal, ko_master}, {.nodes = 100'000}, &leanings);
     return leanings.sides;
   };
   const std::vector<Colour> sides = told(Colour::Black);
@@ -147,13 +130,11 @@ const char* const kTwoStonesInANet = R"(
     . . . . . . . .)";
 
 SearchOutcome capture_in(std::int64_t memory, std::int64_t nodes) {
-  const Position position = *position_from_text(kTwoStonesInANet);
-  Goal goal;
-  goal.points = {*parse_point("B5", position.size)};
+  const Question question = asked::capture(kTwoStonesInANet, Colour::Black, "B5");
   Limits limits;
   limits.nodes = nodes;
   limits.memory = memory;
-  return dfpn({position, goal, Colour::White, {.order = 3}}, limits);
+  return dfpn({question.position, question.goal, question.ko_master, {.order = 3}}, limits);
 }
 
 TEST(Dfpn, GoesOnWhenItsMemoryIsFull) {
@@ -174,14 +155,13 @@ TEST(Dfpn, StopsAtItsMemoryIfNothingElseEndsIt) {
 }
 
 TEST(Dfpn, CountsTheSameNodesEveryTime) {
-  Position position = *position_from_text(
-      ". . . . . . / . X X . . . / . O O . . . / . X . . X . / . . . . . . / . . . . . .");
-  Goal goal;
-  goal.points = {point_at(1, 2)};
+  const Question question =
+      asked::capture(". . . . . . / . X X . . . / . O O . . . / . X . . X . / . . . . . . / . . . . . .",
+                     Colour::Black, "B4");
   Limits limits;
   limits.nodes = 30'000;
-  const SearchOutcome once = dfpn({position, goal, Colour::White}, limits);
-  const SearchOutcome again = dfpn({position, goal, Colour::White}, limits);
+  const SearchOutcome once = dfpn({question.position, question.goal, question.ko_master}, limits);
+  const SearchOutcome again = dfpn({question.position, question.goal, question.ko_master}, limits);
   EXPECT_EQ(once.nodes, again.nodes);
   EXPECT_EQ(once.winner, again.winner);
 }

@@ -12,18 +12,9 @@
 namespace yomi {
 namespace {
 
+using asked::capture;
 using asked::Question;
 using asked::Random;
-
-Question capture(const std::string& drawing, Colour to_move, const std::string& target) {
-  Question question;
-  question.position = *position_from_text(drawing);
-  question.position.to_move = to_move;
-  const Point point = *parse_point(target, question.position.size);
-  question.goal = {GoalKind::Capture, opponent(question.position.at(point)), {point}};
-  question.ko_master = question.goal.keeper();
-  return question;
-}
 
 LadderResult read(const Question& question) {
   LadderReader reader;

@@ -17,11 +17,9 @@ int value_of(const char* glance, const ProspectFeatures& features) {
 }
 
 // Black is to capture the white stone on D4.
-Game capture(const char* diagram) {
-  Position position = *position_from_text(diagram);
-  position.to_move = Colour::Black;
-  return Game(position, {GoalKind::Capture, Colour::Black, {*parse_point("D4", position.size)}},
-              Colour::White);
+Game capture_of_d4(const char* diagram) {
+  const asked::Question question = asked::capture(diagram, Colour::Black, "D4");
+  return Game(question.position, question.goal, question.ko_master);
 }
 
 const char* const kTwoStones = R"(
@@ -37,7 +35,7 @@ void play(Game& game, const char* move) {
 }
 
 TEST(Prospects, SeeWhatAPlayerSees) {
-  Game game = capture(kTwoStones);
+  Game game = capture_of_d4(kTwoStones);
   const ProspectFeatures before = prospect_features(game);
   EXPECT_EQ(value_of("liberties of the target", before), 1) << "which are two";
   EXPECT_EQ(value_of("attackers with two liberties", before), 1) << "C4";
@@ -63,7 +61,7 @@ TEST(Prospects, SeeWhatAPlayerSees) {
 }
 
 TEST(Prospects, FriendsNearbyAreSeen) {
-  const Game game = capture(R"(
+  const Game game = capture_of_d4(R"(
     . . . . . . .
     . . . O O O .
     . . X O X . .
@@ -72,7 +70,7 @@ TEST(Prospects, FriendsNearbyAreSeen) {
     . . . . . . .)");
   const ProspectFeatures seen = prospect_features(game);
   EXPECT_EQ(value_of("friends next to a liberty, with more than three", seen), 0) << "they are one string";
-  const Game cut = capture(R"(
+  const Game cut = capture_of_d4(R"(
     . . . . . . .
     . . X . O O .
     . . X O X . .
@@ -84,7 +82,7 @@ TEST(Prospects, FriendsNearbyAreSeen) {
 }
 
 TEST(Prospects, AttackersInAtariAreASetback) {
-  Game game = capture(kTwoStones);
+  Game game = capture_of_d4(kTwoStones);
   play(game, "E5");
   play(game, "G1");
   const Prospects free = prospects_of(game, 2, kCaptureWeights);
@@ -96,7 +94,7 @@ TEST(Prospects, AttackersInAtariAreASetback) {
 }
 
 TEST(Prospects, NumbersFollowTheOdds) {
-  const Game game = capture(kTwoStones);
+  const Game game = capture_of_d4(kTwoStones);
   CaptureWeights weights;
   const auto at = [&](int log_odds) {
     weights.tables[0][1][0] = static_cast<std::int16_t>(log_odds);
@@ -147,20 +145,8 @@ class Listener : public Observer {
   int failed = 0;
 };
 
-// A ladder does not work here, a net does.
 TEST(Prospects, SearchesTellWhatTheySettle) {
-  Position position = *position_from_text(R"(
-      . . . . . . . O .
-      . . . . . . . . O
-      . . . . . . O . .
-      . . . . . . . . .
-      . X . . . . . . .
-      . X . . . . . . .
-      . X O . . . . . .
-      . . X X . . O . .
-      . . . . . . . . .)");
-  position.to_move = Colour::Black;
-  const Goal goal{GoalKind::Capture, Colour::Black, {*parse_point("C3", position.size)}};
+  const auto& [position, goal, ko_master] = asked::capture(asked::kNetNoLadder, Colour::Black, "C3");
   Listener listener;
   const SearchOutcome found = dfpn({position, goal, Colour::White}, {.nodes = 10'000}, &listener);
   ASSERT_EQ(found.winner, Colour::Black);

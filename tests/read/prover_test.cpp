@@ -17,6 +17,7 @@
 namespace yomi {
 namespace {
 
+using asked::drawn_question;
 using asked::Question;
 using asked::Random;
 
@@ -100,19 +101,6 @@ INSTANTIATE_TEST_SUITE_P(Prover, RandomQuestions,
                                          Sample{"Life", GoalKind::Life}, Sample{"Eye", GoalKind::Eye}),
                          [](const auto& test) { return test.param.name; });
 
-Question drawn(const char* diagram, Colour to_move, GoalKind kind, Colour reacher,
-               const std::vector<const char*>& points, Colour ko_master) {
-  Question question;
-  question.position = *position_from_text(diagram);
-  question.position.to_move = to_move;
-  question.goal.kind = kind;
-  question.goal.reacher = reacher;
-  for (const char* point : points)
-    question.goal.points.push_back(*parse_point(point, question.position.size));
-  question.ko_master = ko_master;
-  return question;
-}
-
 ProverOutcome prove(const Question& question, const Limits& limits = {}, Observer* observer = nullptr) {
   return yomi::prove({question.position, question.goal, question.ko_master}, limits, observer);
 }
@@ -135,8 +123,9 @@ const char* const kLadder = R"(
   . . . . . .)";
 
 TEST(Prover, ReadsALadder) {
-  expect_winner(drawn(kLadder, Colour::White, GoalKind::Capture, Colour::Black, {"C3"}, Colour::White),
-                Colour::Black);
+  expect_winner(
+      drawn_question(kLadder, Colour::White, GoalKind::Capture, Colour::Black, {"C3"}, Colour::White),
+      Colour::Black);
 }
 
 const char* const kKo = R"(
@@ -146,29 +135,31 @@ const char* const kKo = R"(
 // Whoever is ko master wins the ko.
 TEST(Prover, CallsAKo) {
   for (Colour master : {Colour::Black, Colour::White})
-    expect_winner(drawn(kKo, Colour::Black, GoalKind::Capture, Colour::Black, {"A2"}, master), master);
+    expect_winner(drawn_question(kKo, Colour::Black, GoalKind::Capture, Colour::Black, {"A2"}, master),
+                  master);
 }
 
 TEST(Prover, LetsNobodyStartInASeki) {
-  expect_winner(drawn(R"(
+  expect_winner(drawn_question(R"(
       . O X . X O
       O O X X X O
       . O O O O O
       . . . . . .)",
-                      Colour::Black, GoalKind::Capture, Colour::Black, {"A3"}, Colour::Black),
+                               Colour::Black, GoalKind::Capture, Colour::Black, {"A3"}, Colour::Black),
                 Colour::White);
 }
 
 // The corner of four is one eye by pairs, the point below the other: no move of White's matters, but none of
 // Black's stones lives by Benson's theorem.
 TEST(Prover, EndsWhereTheTargetIsSafeByAlternatingPlay) {
-  const Question question = drawn(R"(
+  const Question question =
+      drawn_question(R"(
       . . X O .
       . . X O .
       X X X O .
       . X O O .
       . X O . .)",
-                                  Colour::White, GoalKind::Capture, Colour::White, {"C3"}, Colour::White);
+                     Colour::White, GoalKind::Capture, Colour::White, {"C3"}, Colour::White);
   expect_winner(question, Colour::Black);
   Limits limits;
   limits.nodes = kGenerous;
@@ -206,15 +197,15 @@ TEST(Prover, WritesOutTheAnswersOfAlternatingPlay) {
 }
 
 TEST(Prover, TakesAGoalThatHasHappened) {
-  const ProverOutcome outcome =
-      prove(drawn("X X X .", Colour::White, GoalKind::Connect, Colour::Black, {"A1", "C1"}, Colour::White));
+  const ProverOutcome outcome = prove(drawn_question("X X X .", Colour::White, GoalKind::Connect,
+                                                     Colour::Black, {"A1", "C1"}, Colour::White));
   EXPECT_EQ(outcome.winner, Colour::Black);
   EXPECT_EQ((*outcome.proof)[outcome.root].action, ClaimAction::GoalReached);
 }
 
 Question hard_question() {
-  return drawn(". . . . . . / . O . . . . / . . . X . . / . . . . . . / . . . . . .", Colour::Black,
-               GoalKind::Capture, Colour::Black, {"B4"}, Colour::Black);
+  return drawn_question(". . . . . . / . O . . . . / . . . X . . / . . . . . . / . . . . . .", Colour::Black,
+                        GoalKind::Capture, Colour::Black, {"B4"}, Colour::Black);
 }
 
 TEST(Prover, StopsAtItsLimits) {
@@ -236,8 +227,8 @@ TEST(Prover, SaysWhenALineIsTooLong) {
   Limits limits;
   limits.nodes = 1'000'000;
   const Question question =
-      drawn(". . X . O . . / X X . . . . . / O X . X . X . / O . O . . . . / X . . . O . .", Colour::Black,
-            GoalKind::Capture, Colour::White, {"B3"}, Colour::Black);
+      drawn_question(". . X . O . . / X X . . . . . / O X . X . X . / O . O . . . . / X . . . O . .",
+                     Colour::Black, GoalKind::Capture, Colour::White, {"B3"}, Colour::Black);
   const ProverOutcome outcome = prove(question, limits);
   EXPECT_EQ(outcome.stop, Stop::Depth) << name(outcome.stop);
   EXPECT_LT(outcome.nodes, limits.nodes);
@@ -283,8 +274,9 @@ class Diary : public Observer {
 
 TEST(Prover, TellsItsObserver) {
   Diary diary;
-  const ProverOutcome outcome = prove(
-      drawn(kLadder, Colour::White, GoalKind::Capture, Colour::Black, {"C3"}, Colour::White), {}, &diary);
+  const ProverOutcome outcome =
+      prove(drawn_question(kLadder, Colour::White, GoalKind::Capture, Colour::Black, {"C3"}, Colour::White),
+            {}, &diary);
   EXPECT_EQ(diary.opened_, outcome.nodes);
   EXPECT_GT(diary.closed_, 10);
   EXPECT_GT(diary.deepest_, 5);

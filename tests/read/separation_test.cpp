@@ -15,6 +15,7 @@
 #include "read/threats/threat_verifier.h"
 #include "read/threats/threats.h"
 #include "support/claim_questions.h"
+#include "support/drawings.h"
 
 namespace yomi {
 namespace {
@@ -65,10 +66,8 @@ EightPaths plain_eight_paths(const Position& position, Point a, Point b, Colour 
   return paths;
 }
 
-std::string drawn(const Position& position, Point a, Point b) {
-  std::string text = "\n";
-  for (const std::string& line : position.rows()) text += line + "\n";
-  return text + point_name(a, position.size) + " " + point_name(b, position.size);
+std::string shown(const Position& position, Point a, Point b) {
+  return "\n" + test::text_of(position) + point_name(a, position.size) + " " + point_name(b, position.size);
 }
 
 TEST(EightPath, AgreesWithAPlainSearchOnRandomBoards) {
@@ -87,8 +86,8 @@ TEST(EightPath, AgreesWithAPlainSearchOnRandomBoards) {
     const Point b = stones[static_cast<size_t>(asked::below(random, static_cast<int>(stones.size())))];
     const EightPaths found = shortest_eight_paths(board, a, b);
     const EightPaths expected = plain_eight_paths(position, a, b, colour);
-    ASSERT_EQ(found.length, expected.length) << drawn(position, a, b);
-    ASSERT_EQ(found.points, expected.points) << drawn(position, a, b);
+    ASSERT_EQ(found.length, expected.length) << shown(position, a, b);
+    ASSERT_EQ(found.points, expected.points) << shown(position, a, b);
     ++lengths[static_cast<size_t>(found.length)];
   }
   for (int count : lengths) EXPECT_GT(count, boards / 50);
@@ -110,8 +109,8 @@ TEST(EightPath, FromAnEmptyPoint) {
       const EightPaths found =
           shortest_eight_paths(board, PointSet{point}, board.block(stone).stones, Colour::Black);
       const EightPaths expected = shortest_eight_paths(Board(with_stone), point, stone);
-      ASSERT_EQ(found.length, expected.length) << drawn(position, point, stone);
-      ASSERT_EQ(found.points, expected.points) << drawn(position, point, stone);
+      ASSERT_EQ(found.length, expected.length) << shown(position, point, stone);
+      ASSERT_EQ(found.points, expected.points) << shown(position, point, stone);
       ++compared;
     }
   }
@@ -119,7 +118,7 @@ TEST(EightPath, FromAnEmptyPoint) {
 }
 
 std::string between(const std::string& diagram, const std::string& a, const std::string& b) {
-  const Position position = *position_from_text(diagram);
+  const Position position = test::drawn_position(diagram);
   const EightPaths paths =
       shortest_eight_paths(Board(position), *parse_point(a, position.size), *parse_point(b, position.size));
   std::string text = std::to_string(paths.length) + ":";
@@ -152,8 +151,7 @@ TEST(EightPath, FourStonesAreTooMany) {
 }
 
 Game drawn_game(const std::string& diagram, const std::string& a, const std::string& b) {
-  Position position = *position_from_text(diagram);
-  position.to_move = Colour::Black;
+  const Position position = test::drawn_position(diagram);
   const Goal goal{
       GoalKind::Separate, Colour::Black, {*parse_point(a, position.size), *parse_point(b, position.size)}};
   return Game(position, goal, Colour::White);
@@ -211,8 +209,7 @@ TEST(SeparationMoves, EachGeneratorProvesAWall) {
 Answer asked_of(const std::string& diagram, char to_move, Ask ask, const std::string& a, const std::string& b,
                 bool safe = false) {
   Question question;
-  question.position = *position_from_text(diagram);
-  question.position.to_move = to_move == 'X' ? Colour::Black : Colour::White;
+  question.position = test::drawn_position(diagram, to_move == 'X' ? Colour::Black : Colour::White);
   question.ask = ask;
   question.stones = {*parse_point(a, question.position.size), *parse_point(b, question.position.size)};
   question.safe = safe;
@@ -323,7 +320,7 @@ TEST(SafeWalls, OneMoveThatCapturesOneOfTwo) {
     . . O X . .
     . . . O . .
     . . . . . .)";
-  const Position position = *position_from_text(board);
+  const Position position = test::drawn_position(board);
   for (const char* end : {"C4", "D3"})
     EXPECT_FALSE(is_caught_by_ataris(position, *parse_point(end, position.size)));
   EXPECT_EQ(asked_of(board, 'O', Ask::Unseparate, "C4", "D3").verdict, Verdict::Lost);
@@ -344,7 +341,7 @@ TEST(SafeWalls, NoThreatOfCapturesAndAtarisTakesThreeLiberties) {
       left -= board.block(stone).stones;
       const bool is_strong = board.liberty_count(stone) >= 3;
       const bool is_caught = is_caught_by_ataris(position, stone);
-      ASSERT_FALSE(is_strong && is_caught) << drawn(position, stone, stone);
+      ASSERT_FALSE(is_strong && is_caught) << shown(position, stone, stone);
       strong += is_strong;
       caught += is_caught;
     }

@@ -16,6 +16,7 @@
 namespace yomi {
 namespace {
 
+using asked::connection;
 using asked::Question;
 using asked::Random;
 
@@ -214,20 +215,6 @@ TEST(Threat, IsReadAndNamedAsInThePaper) {
   EXPECT_EQ(sequence, "(1,0)(4,3,0)(8,5,0)(4,3,1,0)(8,5,2,0)");
 }
 
-struct Drawn {
-  Position position;
-  Goal goal;
-};
-
-Drawn drawn(const char* diagram, Colour to_move, std::initializer_list<const char*> stones) {
-  Drawn result{*position_from_text(diagram), {}};
-  result.position.to_move = to_move;
-  result.goal.kind = GoalKind::Connect;
-  for (const char* stone : stones) result.goal.points.push_back(*parse_point(stone, result.position.size));
-  result.goal.reacher = result.position.at(result.goal.points[0]);
-  return result;
-}
-
 const char* const kJumpOnTheThirdLine = R"(
     . . . . . . . . .
     . . . . . . . . .
@@ -240,17 +227,17 @@ const char* const kJumpOnTheThirdLine = R"(
     . . . . . . . . .)";
 
 TEST(Threats, CountTheSameNodesEveryTime) {
-  const Drawn asked = drawn(kJumpOnTheThirdLine, Colour::White, {"C3", "E3", "G3"});
-  const SearchOutcome once = threats_search({asked.position, asked.goal, Colour::White}, {.nodes = 100'000});
-  const SearchOutcome again = threats_search({asked.position, asked.goal, Colour::White}, {.nodes = 100'000});
+  const Question drawn = connection(kJumpOnTheThirdLine, Colour::White, {"C3", "E3", "G3"});
+  const SearchOutcome once = threats_search({drawn.position, drawn.goal, Colour::White}, {.nodes = 100'000});
+  const SearchOutcome again = threats_search({drawn.position, drawn.goal, Colour::White}, {.nodes = 100'000});
   EXPECT_EQ(once.winner, Colour::Black);
   EXPECT_EQ(once.nodes, again.nodes);
 }
 
 TEST(Threats, GoOnWhenTheirMemoryIsFull) {
-  const Drawn asked = drawn(kJumpOnTheThirdLine, Colour::White, {"C3", "E3", "G3"});
+  const Question drawn = connection(kJumpOnTheThirdLine, Colour::White, {"C3", "E3", "G3"});
   const auto read_in = [&](std::int64_t memory, std::int64_t nodes) {
-    return threats_search({asked.position, asked.goal, Colour::White}, {.nodes = nodes, .memory = memory});
+    return threats_search({drawn.position, drawn.goal, Colour::White}, {.nodes = nodes, .memory = memory});
   };
   const SearchOutcome with_plenty = read_in(kPlenty, 100'000);
   constexpr std::int64_t kNotQuiteEnough = 13 << 18;
@@ -261,29 +248,29 @@ TEST(Threats, GoOnWhenTheirMemoryIsFull) {
 }
 
 TEST(Threats, TellHowFarTheyGot) {
-  const Drawn asked = drawn(kJumpOnTheThirdLine, Colour::White, {"C3", "G3"});
+  const Question drawn = connection(kJumpOnTheThirdLine, Colour::White, {"C3", "G3"});
   const SearchOutcome outcome =
-      threats_search({asked.position, asked.goal, Colour::White, {.threat = Threat{4, 2}}}, Limits());
+      threats_search({drawn.position, drawn.goal, Colour::White, {.threat = Threat{4, 2}}}, Limits());
   EXPECT_EQ(outcome.winner, Colour::Empty);
   EXPECT_EQ(outcome.bound, "no win by threats up to (4,2,0)");
 }
 
 TEST(Threats, ReadPassesOnWhereTheyEnd) {
-  const Drawn asked = drawn(kJumpOnTheThirdLine, Colour::White, {"C3", "G3"});
-  const SearchOutcome far = threats_search({asked.position, asked.goal, Colour::White}, {.nodes = 50'000},
+  const Question drawn = connection(kJumpOnTheThirdLine, Colour::White, {"C3", "G3"});
+  const SearchOutcome far = threats_search({drawn.position, drawn.goal, Colour::White}, {.nodes = 50'000},
                                            nullptr, ZoneRules(), {.largest = {4, 2}, .pass_order = 4});
   EXPECT_EQ(far.winner, Colour::Black);
 }
 
 TEST(Threats, BeginWithTheMoveTheyAreGiven) {
-  const Drawn asked = drawn(R"(
+  const Question drawn = connection(R"(
       . . . . . .
       . X . . X .
       . . . . . .)",
-                            Colour::Black, {"B2", "E2"});
+                                    Colour::Black, {"B2", "E2"});
   const auto first = [&](const char* move) {
-    return threats_search({asked.position, asked.goal, Colour::White}, {.nodes = 1'000}, nullptr, ZoneRules(),
-                          {.largest = {4, 2}, .first_move = *parse_point(move, asked.position.size)});
+    return threats_search({drawn.position, drawn.goal, Colour::White}, {.nodes = 1'000}, nullptr, ZoneRules(),
+                          {.largest = {4, 2}, .first_move = *parse_point(move, drawn.position.size)});
   };
   EXPECT_EQ(first("C2").winner, Colour::Black);
   EXPECT_EQ(first("A1").winner, Colour::Empty);
@@ -292,14 +279,14 @@ TEST(Threats, BeginWithTheMoveTheyAreGiven) {
 // The two are too far apart for any threat that is tried without much time; that is no loss, and whoever has
 // time is not told that all has been tried.
 TEST(Threats, GiveUpEarlyOnlyForThoseInAHurry) {
-  const Drawn asked = drawn(R"(
+  const Question drawn = connection(R"(
       . . . . . . .
       . O O O O O .
       X . . O . . X
       . O O O O O .
       . . . . . . .)",
-                            Colour::White, {"A3", "G3"});
-  const SearchOutcome quick = threats_search({asked.position, asked.goal, Colour::White}, {.nodes = 200'000});
+                                    Colour::White, {"A3", "G3"});
+  const SearchOutcome quick = threats_search({drawn.position, drawn.goal, Colour::White}, {.nodes = 200'000});
   EXPECT_EQ(quick.winner, Colour::Empty);
   EXPECT_EQ(quick.stop, Stop::Hopeless);
   EXPECT_TRUE(quick.out_of_attacks);
@@ -312,16 +299,16 @@ TEST(Threats, GiveUpEarlyOnlyForThoseInAHurry) {
 // White B2 takes C2 in a ko, and Black takes back if he is the ko master; White C5 takes nothing, and D1 two
 // stones.
 TEST(Threats, AKoThatIsTakenBackIsNotTried) {
-  const Drawn asked = drawn(R"(
+  const Question drawn = connection(R"(
       . . . . .
       . . . . .
       . X O . O
       X . X O X
       . X O . X)",
-                            Colour::White, {"C3", "D2"});
+                                    Colour::White, {"C3", "D2"});
   const auto taken_back = [&](const char* move, Colour ko_master) {
-    return is_taken_back(Game(asked.position, asked.goal, ko_master),
-                         *parse_point(move, asked.position.size));
+    return is_taken_back(Game(drawn.position, drawn.goal, ko_master),
+                         *parse_point(move, drawn.position.size));
   };
   EXPECT_TRUE(taken_back("B2", Colour::Black));
   EXPECT_FALSE(taken_back("B2", Colour::White));
@@ -331,40 +318,40 @@ TEST(Threats, AKoThatIsTakenBackIsNotTried) {
 
 // B2 is in atari: Black runs to B1 or takes A2, and tries nothing else.
 TEST(Threats, SaveAStringInAtariFirst) {
-  const Drawn asked = drawn(R"(
+  const Question drawn = connection(R"(
       . . . . .
       . X . . .
       . O O O .
       O X O . .
       X . X . .)",
-                            Colour::Black, {"B2", "B4"});
-  const Size size = asked.position.size;
+                                    Colour::Black, {"B2", "B4"});
+  const Size size = drawn.position.size;
   const PointSet saving{*parse_point("B1", size), *parse_point("A3", size)};
-  EXPECT_EQ(moves_of_order(Game(asked.position, asked.goal, Colour::White), 4), saving);
-  Position calm = asked.position;
+  EXPECT_EQ(moves_of_order(Game(drawn.position, drawn.goal, Colour::White), 4), saving);
+  Position calm = drawn.position;
   calm.white.erase(*parse_point("C2", size));
-  EXPECT_GT(moves_of_order(Game(calm, asked.goal, Colour::White), 4).size(), saving.size());
+  EXPECT_GT(moves_of_order(Game(calm, drawn.goal, Colour::White), 4).size(), saving.size());
 }
 
 // A string that falls to a ladder at once counts as lost, however near it is to the other.
 TEST(Threats, GiveUpAStringThatFallsToALadder) {
-  const Drawn asked = drawn(R"(
+  const Question drawn = connection(R"(
       . . . . . .
       . O . . O .
       . O X . . X
       . . O O . .
       . . . . . .)",
-                            Colour::White, {"C3", "F3"});
-  Game game(asked.position, asked.goal, Colour::White);
+                                    Colour::White, {"C3", "F3"});
+  Game game(drawn.position, drawn.goal, Colour::White);
   LadderReader ladders(500);
   EXPECT_TRUE(is_lost_at_a_glance(game, ladders));
-  const Drawn saved = drawn(R"(
+  const Question saved = connection(R"(
       . . . . . .
       . O . . O .
       . O X X . X
       . . O O . .
       . . . . . .)",
-                            Colour::White, {"C3", "F3"});
+                                    Colour::White, {"C3", "F3"});
   Game other(saved.position, saved.goal, Colour::White);
   EXPECT_FALSE(is_lost_at_a_glance(other, ladders));
 }
@@ -425,62 +412,62 @@ const char* const kNotTransitive = R"(
     O X X . O)";
 
 TEST(Transitive, TwoSureLinksNeedNotMakeOne) {
-  const Drawn asked = drawn(kNotTransitive, Colour::Black, {"C4", "A4", "A2"});
+  const Question drawn = connection(kNotTransitive, Colour::Black, {"C4", "A4", "A2"});
   TransitiveOptions options;
   const TransitiveOpinion with_union =
-      judge_transitive({asked.position, asked.goal, Colour::Black}, {.nodes = 50'000}, options);
+      judge_transitive({drawn.position, drawn.goal, Colour::Black}, {.nodes = 50'000}, options);
   options.keeper_moves = KeeperMoves::Intersection;
   const TransitiveOpinion with_intersection =
-      judge_transitive({asked.position, asked.goal, Colour::Black}, {.nodes = 50'000}, options);
+      judge_transitive({drawn.position, drawn.goal, Colour::Black}, {.nodes = 50'000}, options);
   EXPECT_EQ(with_union.opinion, Opinion::Lost);
   EXPECT_EQ(with_intersection.opinion, Opinion::Lost);
-  EXPECT_EQ(with_union.move, *parse_point("B3", asked.position.size));
+  EXPECT_EQ(with_union.move, *parse_point("B3", drawn.position.size));
   const SearchOutcome outcome =
-      transitive_search({asked.position, asked.goal, Colour::Black}, {.nodes = 200'000});
+      transitive_search({drawn.position, drawn.goal, Colour::Black}, {.nodes = 200'000});
   EXPECT_EQ(outcome.winner, Colour::Black);
 }
 
 TEST(Links, AMoveThatMakesTwoOfThem) {
-  const Drawn open = drawn(R"(
+  const Question open = connection(R"(
       . . . . . . .
       . . O . X . .
       . . . . . . .
       . . X . O . .
       . . . . . . .
       . . . . . . .)",
-                           Colour::Black, {"C3", "E5"});
+                                   Colour::Black, {"C3", "E5"});
   EXPECT_EQ(judge_links({open.position, open.goal, Colour::Black}, {.nodes = 20'000}).move,
             *parse_point("D4", open.position.size));
-  const Drawn cut = drawn(R"(
+  const Question cut = connection(R"(
       . . . . O . .
       . . O O X O .
       . . O . . O .
       . O X O O . .
       . . . . . . .
       . . . . . . .)",
-                          Colour::Black, {"C3", "E5"});
+                                  Colour::Black, {"C3", "E5"});
   EXPECT_EQ(judge_links({cut.position, cut.goal, Colour::Black}, {.nodes = 20'000}).move, kNoPoint);
 }
 
 TEST(Links, AReaderKeepsItsWins) {
-  const Drawn asked = drawn(R"(
+  const Question drawn = connection(R"(
       . . . . . . .
       . . . . . . .
       . . X . X . .
       . . X . X . .
       . . . . . . .)",
-                            Colour::White, {"C3", "E3"});
+                                    Colour::White, {"C3", "E3"});
   const ZoneRules rules;
-  ThreatReader reader({asked.position, asked.goal, Colour::White}, rules);
-  const ThreatReader::Reading first = reader.read(asked.position, {.nodes = 10'000});
+  ThreatReader reader({drawn.position, drawn.goal, Colour::White}, rules);
+  const ThreatReader::Reading first = reader.read(drawn.position, {.nodes = 10'000});
   EXPECT_TRUE(first.is_won);
   EXPECT_GT(first.nodes, 0);
-  Position elsewhere = asked.position;
+  Position elsewhere = drawn.position;
   elsewhere.stones(Colour::White).insert(*parse_point("A5", elsewhere.size));
   const ThreatReader::Reading again = reader.read(elsewhere, {.nodes = 10'000});
   EXPECT_TRUE(again.is_won);
   EXPECT_EQ(again.nodes, 0);
-  Position cut = asked.position;
+  Position cut = drawn.position;
   for (const char* point : {"D1", "D2", "D3", "D4", "D5"})
     cut.stones(Colour::White).insert(*parse_point(point, cut.size));
   EXPECT_FALSE(reader.read(cut, {.nodes = 10'000}).is_won);
@@ -488,7 +475,7 @@ TEST(Links, AReaderKeepsItsWins) {
 
 // The readings of the links count, too: each of these would take more than the smaller limits allow.
 TEST(Transitive, KeepsItsLimits) {
-  const Drawn asked = drawn(R"(
+  const Question drawn = connection(R"(
       . . . . . . . . .
       . . . . . . . . .
       . X . . . O . X .
@@ -496,13 +483,13 @@ TEST(Transitive, KeepsItsLimits) {
       . . O . . . . . .
       . . . . X . . . .
       . . . . . . . . .)",
-                            Colour::White, {"B5", "E2", "H5"});
+                                    Colour::White, {"B5", "E2", "H5"});
   for (const std::int64_t nodes : {50, 500, 5'000}) {
     const TransitiveOpinion opinion =
-        judge_transitive({asked.position, asked.goal, Colour::White}, {.nodes = nodes});
+        judge_transitive({drawn.position, drawn.goal, Colour::White}, {.nodes = nodes});
     EXPECT_LT(opinion.nodes, nodes + 20);
     const SearchOutcome outcome =
-        transitive_search({asked.position, asked.goal, Colour::White}, {.nodes = nodes});
+        transitive_search({drawn.position, drawn.goal, Colour::White}, {.nodes = nodes});
     EXPECT_LT(outcome.nodes, nodes + 20);
     EXPECT_GT(outcome.nodes, nodes / 2) << "or there is no limit to keep";
   }
@@ -510,19 +497,19 @@ TEST(Transitive, KeepsItsLimits) {
 
 // The intersection of the traces leaves the keeper fewer moves than the union.
 TEST(Transitive, TracesGiveTheKeepersMoves) {
-  const Drawn asked = drawn(R"(
+  const Question drawn = connection(R"(
       . . . . . . .
       . . . . . . .
       . X . X . X .
       . X . X . X .
       . . . . . . .)",
-                            Colour::White, {"B3", "D3", "F3"});
+                                    Colour::White, {"B3", "D3", "F3"});
   TransitiveOptions options;
   const TransitiveOpinion with_union =
-      judge_transitive({asked.position, asked.goal, Colour::White}, {.nodes = 5'000}, options);
+      judge_transitive({drawn.position, drawn.goal, Colour::White}, {.nodes = 5'000}, options);
   options.keeper_moves = KeeperMoves::Intersection;
   const TransitiveOpinion with_intersection =
-      judge_transitive({asked.position, asked.goal, Colour::White}, {.nodes = 5'000}, options);
+      judge_transitive({drawn.position, drawn.goal, Colour::White}, {.nodes = 5'000}, options);
   EXPECT_TRUE(with_union.keeper_moves.contains_all(with_intersection.keeper_moves));
   EXPECT_LT(with_intersection.keeper_moves.size(), with_union.keeper_moves.size());
 }
@@ -531,28 +518,28 @@ TEST(Transitive, TracesGiveTheKeepersMoves) {
 // A3 holds; no move that hurts both works, yet Black cuts. With the intersection of the traces the paper's
 // search calls the three connected. Ours asks for a proof first, and finds one of the opposite.
 TEST(Transitive, TheIntersectionOfTheTracesMissesTheCut) {
-  const Drawn asked = drawn(R"(
+  const Question drawn = connection(R"(
       O . . .
       . O X O
       . . . .)",
-                            Colour::Black, {"D2", "B2", "A3"});
+                                    Colour::Black, {"D2", "B2", "A3"});
   TransitiveOptions options;
   options.keeper_moves = KeeperMoves::Intersection;
   const Limits limits{.nodes = 200'000};
-  EXPECT_EQ(judge_transitive({asked.position, asked.goal, Colour::Black}, limits, options).opinion,
+  EXPECT_EQ(judge_transitive({drawn.position, drawn.goal, Colour::Black}, limits, options).opinion,
             Opinion::Won);
-  EXPECT_EQ(judge_transitive({asked.position, asked.goal, Colour::Black}, limits).opinion, Opinion::Lost);
+  EXPECT_EQ(judge_transitive({drawn.position, drawn.goal, Colour::Black}, limits).opinion, Opinion::Lost);
   const SearchOutcome outcome =
-      transitive_search({asked.position, asked.goal, Colour::Black}, limits, nullptr, ZoneRules(), options);
+      transitive_search({drawn.position, drawn.goal, Colour::Black}, limits, nullptr, ZoneRules(), options);
   EXPECT_EQ(outcome.winner, Colour::Black);
-  EXPECT_FALSE(asked::reacher_wins({asked.position, asked.goal, Colour::Black}));
+  EXPECT_FALSE(asked::reacher_wins({drawn.position, drawn.goal, Colour::Black}));
 }
 
 // The paper's figure 6: a move that lies in none of the traces cuts. Each link of A4, C3, D4, F3 and H4 holds
 // alone. Black C4 would hurt two of them, but White C6 takes it together with C5. C6 keeps it on the board,
 // and F4 hurts the other two: White cannot defend against both. As in the paper F4 would have worked at once.
 TEST(Transitive, TheUnionOfTheTracesMissesAMove) {
-  const Drawn asked = drawn(R"(
+  const Question drawn = connection(R"(
       X X X X . X . X
       X X . X X X X X
       . O X O O X O .
@@ -560,21 +547,21 @@ TEST(Transitive, TheUnionOfTheTracesMissesAMove) {
       O . O . . O . O
       X X X X X X X X
       X . X . X X X X)",
-                            Colour::Black, {"A4", "C3", "D4", "F3", "H4"});
+                                    Colour::Black, {"A4", "C3", "D4", "F3", "H4"});
   const Limits limits{.nodes = 100'000};
-  const TransitiveOpinion judged = judge_transitive({asked.position, asked.goal, Colour::Black}, limits);
-  const Point missed = *parse_point("C6", asked.position.size);
+  const TransitiveOpinion judged = judge_transitive({drawn.position, drawn.goal, Colour::Black}, limits);
+  const Point missed = *parse_point("C6", drawn.position.size);
   EXPECT_FALSE(judged.keeper_moves.contains(missed));
   EXPECT_FALSE(judged.keeper_moves.empty());
   EXPECT_EQ(judged.opinion, Opinion::Lost);
-  EXPECT_EQ(judged.move, *parse_point("F4", asked.position.size));
+  EXPECT_EQ(judged.move, *parse_point("F4", drawn.position.size));
 
-  Position white_first = asked.position;
+  Position white_first = drawn.position;
   white_first.to_move = Colour::White;
-  EXPECT_EQ(threats_search({white_first, asked.goal, Colour::Black}, limits).winner, Colour::White);
-  Board board(asked.position, Colour::Black);
+  EXPECT_EQ(threats_search({white_first, drawn.goal, Colour::Black}, limits).winner, Colour::White);
+  Board board(drawn.position, Colour::Black);
   board.play(missed);
-  const Question after{board.position(), asked.goal, Colour::White};
+  const Question after{board.position(), drawn.goal, Colour::White};
   const SearchOutcome outcome = prove({after.position, after.goal, after.ko_master}, limits);
   ASSERT_EQ(outcome.winner, Colour::Black);
   expect_accepted(after, outcome);
@@ -582,15 +569,15 @@ TEST(Transitive, TheUnionOfTheTracesMissesAMove) {
 
 // Black joins at C1, and White takes everything in a ladder of one move.
 TEST(Transitive, WhatFallsToALadderNeedNotCount) {
-  const Drawn asked = drawn(R"(
+  const Question drawn = connection(R"(
       . O O O O
       O O . . O
       O X . X O
       O O X O O)",
-                            Colour::Black, {"B2", "C1", "D2"});
+                                    Colour::Black, {"B2", "C1", "D2"});
   TransitiveOptions options;
   const auto opinion = [&] {
-    return judge_transitive({asked.position, asked.goal, Colour::White}, {.nodes = 50'000}, options).opinion;
+    return judge_transitive({drawn.position, drawn.goal, Colour::White}, {.nodes = 50'000}, options).opinion;
   };
   EXPECT_EQ(opinion(), Opinion::Won);
   options.must_stand = true;

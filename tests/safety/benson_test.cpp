@@ -7,14 +7,16 @@
 #include "safety/life_of.h"
 #include "safety/suites.h"
 #include "support/claim_questions.h"
+#include "support/drawings.h"
 
 namespace yomi {
 namespace {
 
-using test::drawn;
+using test::drawn_board;
 using test::points_of;
 using test::position_of;
 using test::read_suite;
+using test::text_of;
 
 std::string status_of(const Board& board, Point point) {
   const PointSet living[2] = {benson_life(board, Colour::Black).stones,
@@ -33,20 +35,16 @@ std::string status_of(const Board& board, Point point) {
   return "undecided";
 }
 
-Board board_of(const char* text) {
-  return Board(*position_from_text(text));
-}
-
 TEST(Benson, TwoEyesLiveAndOneDoesNot) {
-  const Board two = board_of(
+  const Board two = drawn_board(
       ". X . X ."
       "/X X X X ."
       "/. . . . .");
-  EXPECT_EQ(drawn(benson_life(two, Colour::Black).stones, two.size()),
+  EXPECT_EQ(text_of(benson_life(two, Colour::Black).stones, two.size()),
             ".#.#.\n"
             "####.\n"
             ".....\n");
-  EXPECT_EQ(drawn(benson_life(two, Colour::Black).regions, two.size()),
+  EXPECT_EQ(text_of(benson_life(two, Colour::Black).regions, two.size()),
             "#.#..\n"
             ".....\n"
             ".....\n")
@@ -54,13 +52,13 @@ TEST(Benson, TwoEyesLiveAndOneDoesNot) {
 }
 
 TEST(Benson, BlocksLiveTogetherThroughSharedRegions) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       ". X . X O"
       "/X . X X O"
       "/X X . X O"
       "/O O X X O"
       "/. O O O O");
-  EXPECT_EQ(drawn(benson_life(board, Colour::Black).stones, board.size()),
+  EXPECT_EQ(text_of(benson_life(board, Colour::Black).stones, board.size()),
             ".#.#.\n"
             "#.##.\n"
             "##.#.\n"
@@ -70,7 +68,7 @@ TEST(Benson, BlocksLiveTogetherThroughSharedRegions) {
 }
 
 TEST(Benson, ALeafTakesOnlyWhatItNeeds) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       ". X . X . X ."
       "/X X X X X X X"
       "/. . . . . . ."
@@ -90,7 +88,7 @@ TEST(Benson, AskedOfOneBlockSaysTheSame) {
       const PointSet living = benson_life(board, colour).stones;
       for (Point stone : board.stones(colour)) {
         const BensonLife part = benson_life_of(board, PointSet{stone});
-        ASSERT_EQ(part.stones.contains(stone), living.contains(stone)) << drawn(board.position());
+        ASSERT_EQ(part.stones.contains(stone), living.contains(stone)) << text_of(board.position());
         ASSERT_TRUE(living.contains_all(part.stones));
         alive += living.contains(stone);
       }
@@ -100,19 +98,19 @@ TEST(Benson, AskedOfOneBlockSaysTheSame) {
 }
 
 TEST(Benson, TerritoryIsWhereNoTwoEyesFit) {
-  const Board small = board_of(
+  const Board small = drawn_board(
       ". X . . ."
       "/X X X X X"
       "/. . X . ."
       "/. . X . ."
       "/. . X X X");
-  EXPECT_EQ(drawn(unconditional_territory(small, Colour::Black), small.size()),
+  EXPECT_EQ(text_of(unconditional_territory(small, Colour::Black), small.size()),
             "#.###\n"
             ".....\n"
             "##.##\n"
             "##.##\n"
             "##...\n");
-  const Board roomy = board_of(
+  const Board roomy = drawn_board(
       ". X . X . . ."
       "/X X X X . . ."
       "/. . X . . . ."
@@ -135,7 +133,7 @@ TEST(Benson, EqualsTheUnconditionalStatusSuite) {
                                 id.size() == std::string("gnugo/gnugo-unconditional-1201").size();
     const std::string expected = on_wrong_board ? "dead" : line["expect"][0].get<std::string>();
     EXPECT_EQ(status_of(board, point), expected) << line["id"] << " at " << line["stones"][0] << '\n'
-                                                 << drawn(position);
+                                                 << text_of(position);
   }
 }
 
@@ -169,7 +167,7 @@ TEST(Benson, EqualsTheBensonSetsOfTheSafetyPositions) {
       const BensonLife life = benson_life(board, colour);
       const PointSet expected =
           points_of(line["fuego"][colour == Colour::Black ? "benson_X" : "benson_O"], position.size);
-      EXPECT_EQ(drawn(life.stones | life.regions, position.size), drawn(expected, position.size))
+      EXPECT_EQ(text_of(life.stones | life.regions, position.size), text_of(expected, position.size))
           << line["id"];
     }
   }

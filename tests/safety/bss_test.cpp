@@ -10,15 +10,13 @@
 #include "safety/benson.h"
 #include "safety/suites.h"
 #include "safety/value_tree.h"
+#include "support/drawings.h"
 
 namespace yomi {
 namespace {
 
+using test::drawn_board;
 using test::read_suite;
-
-Board board_of(const char* text) {
-  return Board(*position_from_text(text));
-}
 
 int bound(const Board& board, Colour colour, Colour to_move, BssMethods methods = {}) {
   return bss_bound(board, colour, to_move, lap_safety(board, colour), methods);
@@ -29,7 +27,7 @@ std::vector<ValueTree> value_trees_of(const Board& board, Colour colour) {
 }
 
 TEST(Bss, ExtensionsAreSharedByTurns) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       ". X . X O O O"
       "/X X X X O . O"
       "/. . . . O O O"
@@ -41,7 +39,7 @@ TEST(Bss, ExtensionsAreSharedByTurns) {
 }
 
 TEST(Bss, AnExtensionThatJoinsABlockGainsTheBlock) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       ". X . X O . O"
       "/X X X X O O O"
       "/. O O O O O ."
@@ -52,7 +50,7 @@ TEST(Bss, AnExtensionThatJoinsABlockGainsTheBlock) {
 }
 
 TEST(Bss, OneDividingMoveMakesTwoEyes) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       ". . . X O . O"
       "/X X X X O O O"
       "/O O O O O . O"
@@ -64,7 +62,7 @@ TEST(Bss, OneDividingMoveMakesTwoEyes) {
 
 // Whoever closes the corridor first; if that is White, Black closes it one point further in.
 TEST(Bss, AThreatIsAnsweredAtTheNextIntersection) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       ". X . X O . O"
       "/X X X X O O O"
       "/X . . . . O ."
@@ -84,7 +82,7 @@ TEST(Bss, AThreatIsAnsweredAtTheNextIntersection) {
 
 // Nine points with one eye in the middle are closed by a stone in the gap; in fifteen White still lives.
 TEST(Bss, ARegionWithRoomForTwoEyesIsNotClosed) {
-  const Board small = board_of(
+  const Board small = drawn_board(
       ". X . X O O"
       "/X X X X X O"
       "/X . . . X O"
@@ -98,7 +96,7 @@ TEST(Bss, ARegionWithRoomForTwoEyesIsNotClosed) {
   EXPECT_EQ(closed[0].root_stones, PointSet{point_at(4, 3)});
   EXPECT_EQ(closed[0].stake.absolute, 10);
   EXPECT_EQ(closed[0].stake.answered, 0);
-  const Board large = board_of(
+  const Board large = drawn_board(
       ". X . X O O O O"
       "/X X X X X X X O"
       "/X . . . . . X O"
@@ -112,13 +110,13 @@ TEST(Bss, ARegionWithRoomForTwoEyesIsNotClosed) {
 
 // G1 makes an eye at F1. The one at B1 is none: White takes A2, and then the corner.
 TEST(Bss, AnEyeAlsoBoundedByStonesThatCanBeTakenIsNone) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       "X . X X X . . O"
       "/. X X X X X X O"
       "/O O O O O O O O"
       "/O . O . O O O O");
   EXPECT_TRUE(find_intersections(board, Colour::Black, lap_safety(board, Colour::Black)).empty());
-  const Board real = board_of(
+  const Board real = drawn_board(
       ". . X X X . . O"
       "/X X X X X X X O"
       "/O O O O O O O O"
@@ -131,7 +129,7 @@ TEST(Bss, AnEyeAlsoBoundedByStonesThatCanBeTakenIsNone) {
 
 // One eye for sure, and two places to make the second: White's move at one forces Black to play at the other.
 TEST(Bss, TwoPlacesForAnEyeAreAsGoodAsOne) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       "O . . X . X . . O"
       "/O X X X X X X X O"
       "/O O O O O O O O O"
@@ -186,7 +184,7 @@ TEST(Bss, SharingByTurnsPromisesNoMoreThanBestPlayGives) {
 }
 
 TEST(Bss, AnEyeThatIsNeededIsNoExtension) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       "X . O O"
       "/. X O .");
   EXPECT_EQ(bound(board, Colour::Black, Colour::Black, {true, false, false}), 3)

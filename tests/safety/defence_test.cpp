@@ -8,12 +8,13 @@
 
 #include "safety/lap_defence.h"
 #include "safety/suites.h"
+#include "support/drawings.h"
 #include "support/random_games.h"
 
 namespace yomi {
 namespace {
 
-using test::drawn;
+using test::text_of;
 
 int times() {
   const char* text = std::getenv("YOMI_TIMES");
@@ -80,9 +81,9 @@ TEST(LapDefence, AnswersEveryAttackOnSmallBoards) {
         EveryAttack attack(board, plan, colour);
         defences += !attack.stones().empty();
         ASSERT_TRUE(attack.is_answered()) << name(colour) << '\n'
-                                          << drawn(board.position()) << "safe\n"
-                                          << drawn(attack.stones(), board.size()) << "lost after\n"
-                                          << drawn(attack.board().position());
+                                          << text_of(board.position()) << "safe\n"
+                                          << text_of(attack.stones(), board.size()) << "lost after\n"
+                                          << text_of(attack.board().position());
       }
     }
   }
@@ -108,10 +109,10 @@ TEST(LapDefence, SurvivesRandomAttacks) {
           board.play(attack);
           ASSERT_TRUE(board.stones(colour).contains_all(defence.stones()))
               << name(colour) << '\n'
-              << drawn(start.position()) << "then\n"
-              << drawn(board.position());
+              << text_of(start.position()) << "then\n"
+              << text_of(board.position());
           const Point answer = defence.answer(board, attack);
-          ASSERT_NE(answer, kNoPoint) << drawn(start.position()) << drawn(board.position());
+          ASSERT_NE(answer, kNoPoint) << text_of(start.position()) << text_of(board.position());
           board.play(answer);
         }
       }
@@ -121,12 +122,12 @@ TEST(LapDefence, SurvivesRandomAttacks) {
 }
 
 TEST(LapDefence, AnswersInThePair) {
-  const Board board(
-      *position_from_text(". X . X X . X ."
-                          "/X X X X X X X X"
-                          "/O O O . . O O O"
-                          "/. O O X X O O ."
-                          "/O O . O O . O O"));
+  const Board board = test::drawn_board(
+      ". X . X X . X ."
+      "/X X X X X X X X"
+      "/O O O . . O O O"
+      "/. O O X X O O ."
+      "/O O . O O . O O");
   EXPECT_EQ(lap_reply(board, Colour::Black, point_at(3, 2)), point_at(4, 2));
   EXPECT_EQ(lap_reply(board, Colour::Black, point_at(4, 2)), point_at(3, 2));
   EXPECT_EQ(lap_reply(board, Colour::Black, point_at(0, 3)), kPass);

@@ -15,6 +15,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "support/bit_board.h"
+
 namespace yomi::test {
 
 struct TinyBoard {
@@ -33,17 +35,7 @@ struct Claim {
 class ExhaustiveKeeper {
  public:
   ExhaustiveKeeper(const TinyBoard& board, const Claim& claim, std::size_t most_states = 3'000'000)
-      : width_(board.width), height_(board.height), claim_(claim), most_states_(most_states) {
-    const int area = width_ * height_;
-    all_ = (1U << area) - 1;
-    for (int p = 0; p < area; ++p) {
-      std::uint32_t next = 0;
-      if (p % width_ > 0) next |= 1U << (p - 1);
-      if (p % width_ < width_ - 1) next |= 1U << (p + 1);
-      if (p >= width_) next |= 1U << (p - width_);
-      if (p + width_ < area) next |= 1U << (p + width_);
-      next_to_.push_back(next);
-    }
+      : board_(board.width, board.height), claim_(claim), most_states_(most_states) {
     start_.keeper = board.keeper;
     start_.attacker = board.attacker;
   }
@@ -62,7 +54,7 @@ class ExhaustiveKeeper {
   std::size_t states() const { return nodes_.size(); }
 
  private:
-  static constexpr int kNone = 31;
+  static constexpr int kNone = BitBoard::kNoPoint;
   struct State {
     std::uint32_t keeper = 0;
     std::uint32_t attacker = 0;
@@ -86,32 +78,8 @@ class ExhaustiveKeeper {
     return found->second;
   }
 
-  std::uint32_t grow(std::uint32_t seed, std::uint32_t through) const {
-    std::uint32_t reached = seed & through;
-    for (;;) {
-      std::uint32_t next = reached;
-      for (std::uint32_t rest = reached; rest; rest &= rest - 1)
-        next |= next_to_[static_cast<std::size_t>(std::countr_zero(rest))] & through;
-      if (next == reached) return reached;
-      reached = next;
-    }
-  }
-  std::uint32_t border(std::uint32_t set) const {
-    std::uint32_t result = 0;
-    for (std::uint32_t rest = set; rest; rest &= rest - 1)
-      result |= next_to_[static_cast<std::size_t>(std::countr_zero(rest))];
-    return result & ~set;
-  }
-
   bool failed_at_the_end(const State& s) const {
-    const std::uint32_t empty = all_ & ~(s.keeper | s.attacker);
-    std::uint32_t mine = s.keeper;
-    for (std::uint32_t left = empty; left;) {
-      const std::uint32_t part = grow(left & (~left + 1), empty);
-      left &= ~part;
-      const std::uint32_t around = border(part);
-      if ((around & s.attacker) == 0 && (around & s.keeper) != 0) mine |= part;
-    }
+    const std::uint32_t mine = board_.area_of(s.keeper, s.attacker);
     return (claim_.points & ~mine) != 0 || std::popcount(mine) < claim_.bound;
   }
 
@@ -143,26 +111,14 @@ class ExhaustiveKeeper {
       add_child(i, {s.keeper, s.attacker, !s.keeper_moves, counts, kNone}, lost_child);
       any_lost = any_lost || lost_child;
     }
-    for (std::uint32_t rest = all_ & ~(s.keeper | s.attacker); rest; rest &= rest - 1) {
-      const int p = std::countr_zero(rest);
-      if (s.keeper_moves && p == s.barred) continue;
-      const std::uint32_t bit = 1U << p;
-      std::uint32_t own = (s.keeper_moves ? s.keeper : s.attacker) | bit;
-      std::uint32_t other = s.keeper_moves ? s.attacker : s.keeper;
-      std::uint32_t taken = 0;
-      for (std::uint32_t near = next_to_[static_cast<std::size_t>(p)] & other; near; near &= near - 1) {
-        const std::uint32_t block = grow(near & (~near + 1), other);
-        if ((border(block) & ~own) == 0) taken |= block;
-      }
-      other &= ~taken;
-      const std::uint32_t mine = grow(bit, own);
-      const std::uint32_t liberties = border(mine) & ~other;
-      if (liberties == 0) continue;
-      int barred = kNone;
-      if (!s.keeper_moves && std::popcount(taken) == 1 && mine == bit && std::popcount(liberties) == 1)
-        barred = std::countr_zero(taken);
-      const State child =
-          s.keeper_moves ? State{own, other, false, false, kNone} : State{other, own, true, false, barred};
+    for (std::uint32_t rest = board_.all() & ~(s.keeper | s.attacker); rest; rest &= rest - 1) {
+      const int point = std::countr_zero(rest);
+      if (s.keeper_moves && point == s.barred) continue;
+      const auto played = s.keeper_moves ? board_.play(s.keeper, s.attacker, point)
+                                         : board_.play(s.attacker, s.keeper, point);
+      if (!played) continue;
+      const State child = s.keeper_moves ? State{played->own, played->other, false, false, kNone}
+                                         : State{played->other, played->own, true, false, played->ko};
       add_child(i, child, lost_child);
       any_lost = any_lost || lost_child;
     }
@@ -187,12 +143,9 @@ class ExhaustiveKeeper {
     return nodes_[static_cast<std::size_t>(root)].lost;
   }
 
-  int width_;
-  int height_;
+  BitBoard board_;
   Claim claim_;
   std::size_t most_states_;
-  std::uint32_t all_ = 0;
-  std::vector<std::uint32_t> next_to_;
   State start_;
   std::vector<Node> nodes_;
   std::unordered_map<std::uint64_t, int> index_;

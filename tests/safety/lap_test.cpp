@@ -9,19 +9,16 @@
 #include "safety/benson.h"
 #include "safety/safety.h"
 #include "safety/suites.h"
+#include "support/drawings.h"
 #include "support/random_games.h"
 
 namespace yomi {
 namespace {
 
-using test::drawn;
+using test::drawn_board;
 using test::points_of;
 using test::position_of;
 using test::read_suite;
-
-Board board_of(const char* text) {
-  return Board(*position_from_text(text));
-}
 
 // '#' a safe stone, '+' territory.
 std::string safe_for(Colour colour, const Board& board) {
@@ -38,7 +35,7 @@ std::string safe_for(Colour colour, const Board& board) {
 }
 
 TEST(Lap, ARegionOfTwoPointsIsASureLibertyForAWallThatTouchesOne) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       ". O X . ."
       "/O X . X ."
       "/X X . X X"
@@ -52,7 +49,7 @@ TEST(Lap, ARegionOfTwoPointsIsASureLibertyForAWallThatTouchesOne) {
 }
 
 TEST(Lap, AnInteriorPointWithTwoWaysInIsNoHidingPlace) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       ". . X . O"
       "/. . X X O"
       "/X X X O O"
@@ -68,7 +65,7 @@ TEST(Lap, AnInteriorPointWithTwoWaysInIsNoHidingPlace) {
 }
 
 TEST(Lap, ASekiIsNoTerritory) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       ". O . . O O"
       "/O . X O . X");
   const LapSafety safe = lap_safety(board, Colour::White);
@@ -78,7 +75,7 @@ TEST(Lap, ASekiIsNoTerritory) {
 }
 
 TEST(Lap, StonesThatLeaveRoomForAnotherLifeAreNoTerritory) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       ". X O O O O"
       "/X . O O O O");
   EXPECT_EQ(safe_for(Colour::Black, board),
@@ -88,7 +85,7 @@ TEST(Lap, StonesThatLeaveRoomForAnotherLifeAreNoTerritory) {
 }
 
 TEST(Lap, ADeadGroupThatFillsItsZoneCannotLiveWhereItStood) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       "O O O O X ."
       "/. O O X X X"
       "/O O X X . X"
@@ -104,7 +101,7 @@ TEST(Lap, ADeadGroupThatFillsItsZoneCannotLiveWhereItStood) {
 }
 
 TEST(Lap, BlocksAcrossAJointAreSafeTogether) {
-  const Board board = board_of(
+  const Board board = drawn_board(
       ". X . X X . X ."
       "/X X X X X X X X"
       "/O O O . . O O O"
@@ -170,7 +167,7 @@ TEST(Lap, OneBlockIsSafeOrNotByTheShortWayToo) {
         left -= block;
         const bool is_safe = all.intersects(block);
         const bool by_short_way = lap_safety_of(board, colour, block, memory).stones.intersects(block);
-        ASSERT_TRUE(by_short_way || !is_safe) << name(colour) << '\n' << test::drawn(board.position());
+        ASSERT_TRUE(by_short_way || !is_safe) << name(colour) << '\n' << test::text_of(board.position());
         ++blocks;
         safe_blocks += is_safe;
         more += by_short_way && !is_safe;

@@ -13,15 +13,16 @@
 #include "safety/score_table.h"
 #include "safety/suites.h"
 #include "support/claim_questions.h"
+#include "support/drawings.h"
 #include "support/random_games.h"
 
 namespace yomi {
 namespace {
 
 using test::Claim;
-using test::drawn;
 using test::ExhaustiveKeeper;
 using test::ScoreTable;
+using test::text_of;
 using test::TinyBoard;
 
 constexpr int kPositions = 20'000;
@@ -38,9 +39,9 @@ const std::vector<Size>& sizes() {
 }
 
 std::string shown(const Position& position, Colour colour, const ColourSafety& safe) {
-  return std::string(name(colour)) + ", bound " + std::to_string(safe.bound) + "\n" + drawn(position) +
-         "stones\n" + drawn(safe.stones, position.size) + "territory\n" +
-         drawn(safe.territory, position.size);
+  return std::string(name(colour)) + ", bound " + std::to_string(safe.bound) + "\n" + text_of(position) +
+         "stones\n" + text_of(safe.stones, position.size) + "territory\n" +
+         text_of(safe.territory, position.size);
 }
 
 void expect_kept(SafetyMethod method) {

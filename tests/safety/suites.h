@@ -31,20 +31,4 @@ inline PointSet points_of(const nlohmann::json& names, Size size) {
   return result;
 }
 
-// The points of a set, drawn: '#' in the set, '.' outside.
-inline std::string drawn(const PointSet& set, Size size) {
-  std::string text;
-  for (int y = 0; y < size.height; ++y) {
-    for (int x = 0; x < size.width; ++x) text += set.contains(point_at(x, y)) ? '#' : '.';
-    text += '\n';
-  }
-  return text;
-}
-
-inline std::string drawn(const Position& position) {
-  std::string text;
-  for (const std::string& row : position.rows()) text += row + '\n';
-  return text;
-}
-
 }  // namespace yomi::test

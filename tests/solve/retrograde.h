@@ -11,6 +11,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "support/bit_board.h"
+
 namespace yomi::test {
 
 class Retrograde {
@@ -21,22 +23,15 @@ class Retrograde {
     bool passed = false;
     int barred = kNone;
   };
-  static constexpr int kNone = 31;
+  static constexpr int kNone = BitBoard::kNoPoint;
 
   // Which side can be barred by ko at all.
   Retrograde(int width, int height, bool bars_black = true, bool bars_white = true)
-      : width_(width), area_(width * height), all_((1U << area_) - 1), bars_{bars_black, bars_white} {
-    for (int p = 0; p < area_; ++p) {
-      std::uint32_t next = 0;
-      if (p % width_ > 0) next |= 1U << (p - 1);
-      if (p % width_ < width_ - 1) next |= 1U << (p + 1);
-      if (p >= width_) next |= 1U << (p - width_);
-      if (p + width_ < area_) next |= 1U << (p + width_);
-      next_to_.push_back(next);
-    }
-    for (std::uint32_t black = 0; black <= all_; ++black)
-      for (std::uint32_t rest = all_ & ~black, white = rest;; white = (white - 1) & rest) {
-        if (breathes(black, white))
+      : board_(width, height), bars_{bars_black, bars_white} {
+    const std::uint32_t all = board_.all();
+    for (std::uint32_t black = 0; black <= all; ++black)
+      for (std::uint32_t rest = all & ~black, white = rest;; white = (white - 1) & rest) {
+        if (board_.is_legal(black, white))
           for (int side : {0, 1}) number_of({{black, white}, side, false, kNone});
         if (white == 0) break;
       }
@@ -67,40 +62,9 @@ class Retrograde {
     return place->second;
   }
 
-  std::uint32_t border(std::uint32_t set) const {
-    std::uint32_t result = 0;
-    for (std::uint32_t rest = set; rest; rest &= rest - 1)
-      result |= next_to_[static_cast<std::size_t>(std::countr_zero(rest))];
-    return result & ~set;
-  }
-  std::uint32_t grow(std::uint32_t seed, std::uint32_t through) const {
-    for (std::uint32_t reached = seed;;) {
-      const std::uint32_t next = reached | (border(reached) & through);
-      if (next == reached) return reached;
-      reached = next;
-    }
-  }
-  bool breathes(std::uint32_t black, std::uint32_t white) const {
-    for (std::uint32_t stones : {black, white})
-      for (std::uint32_t left = stones; left;) {
-        const std::uint32_t block = grow(left & (~left + 1), stones);
-        if ((border(block) & ~(black | white)) == 0) return false;
-        left &= ~block;
-      }
-    return true;
-  }
-
   int score(const State& s) const {
-    int result = std::popcount(s.stones[0]) - std::popcount(s.stones[1]);
-    for (std::uint32_t left = all_ & ~(s.stones[0] | s.stones[1]); left;) {
-      const std::uint32_t part = grow(left & (~left + 1), all_ & ~(s.stones[0] | s.stones[1]));
-      left &= ~part;
-      const bool black = (border(part) & s.stones[0]) != 0;
-      const bool white = (border(part) & s.stones[1]) != 0;
-      if (black && !white) result += std::popcount(part);
-      if (white && !black) result -= std::popcount(part);
-    }
-    return result;
+    const auto [black, white] = s.stones;
+    return std::popcount(board_.area_of(black, white)) - std::popcount(board_.area_of(white, black));
   }
 
   // Children are numbers of states, or the score of a finished game as kEnd + score.
@@ -110,24 +74,13 @@ class Retrograde {
     const State s = states_[i];
     children_.push_back(s.passed ? kEnd + score(s)
                                  : number_of({{s.stones[0], s.stones[1]}, 1 - s.side, true, kNone}));
-    for (std::uint32_t rest = all_ & ~(s.stones[0] | s.stones[1]); rest; rest &= rest - 1) {
-      const int p = std::countr_zero(rest);
-      if (p == s.barred) continue;
-      const std::uint32_t stone = 1U << p;
-      const std::uint32_t own = s.stones[s.side] | stone;
-      std::uint32_t other = s.stones[1 - s.side];
-      std::uint32_t taken = 0;
-      for (std::uint32_t near = border(stone) & other; near; near &= near - 1) {
-        const std::uint32_t block = grow(near & (~near + 1), other);
-        if ((border(block) & ~own) == 0) taken |= block;
-      }
-      other &= ~taken;
-      const std::uint32_t mine = grow(stone, own);
-      const std::uint32_t liberties = border(mine) & ~other;
-      if (liberties == 0) continue;
-      const bool bars = bars_[1 - s.side] && std::popcount(taken) == 1 && mine == stone && liberties == taken;
-      State next{{other, other}, 1 - s.side, false, bars ? std::countr_zero(taken) : kNone};
-      next.stones[s.side] = own;
+    for (std::uint32_t rest = board_.all() & ~(s.stones[0] | s.stones[1]); rest; rest &= rest - 1) {
+      const int point = std::countr_zero(rest);
+      if (point == s.barred) continue;
+      const auto played = board_.play(s.stones[s.side], s.stones[1 - s.side], point);
+      if (!played) continue;
+      State next{{played->other, played->other}, 1 - s.side, false, bars_[1 - s.side] ? played->ko : kNone};
+      next.stones[s.side] = played->own;
       children_.push_back(number_of(next));
     }
   }
@@ -149,11 +102,8 @@ class Retrograde {
     return changed;
   }
 
-  int width_;
-  int area_;
-  std::uint32_t all_;
+  BitBoard board_;
   bool bars_[2];
-  std::vector<std::uint32_t> next_to_;
   std::unordered_map<std::uint64_t, int> numbers_;
   std::vector<State> states_;
   std::vector<std::size_t> starts_;

@@ -13,6 +13,7 @@
 #include "solve/retrograde.h"
 #include "solve/solver.h"
 #include "support/claim_questions.h"
+#include "support/drawings.h"
 #include "support/run_program.h"
 
 namespace yomi::small {
@@ -22,13 +23,8 @@ using asked::below;
 using asked::cases;
 using asked::Random;
 using asked::seeded;
+using test::drawn_position;
 using test::Retrograde;
-
-Position drawn(const char* text, Colour to_move = Colour::Black) {
-  Position position = *position_from_text(text);
-  position.to_move = to_move;
-  return position;
-}
 
 BoardQuestion question_about(const Position& position, Superko superko) {
   BoardQuestion question;
@@ -49,9 +45,7 @@ BoardAnswer answer_to(const BoardQuestion& question, std::int64_t nodes = 3'000'
 }
 
 std::string shown(const Position& position) {
-  std::string text = "\n";
-  for (const std::string& line : position.rows()) text += line + "\n";
-  return text + name(position.to_move) + " to move";
+  return "\n" + test::text_of(position) + name(position.to_move) + " to move";
 }
 
 TEST(SmallBoard, PlaysAsTheGeneralBoardDoes) {
@@ -266,7 +260,7 @@ void compare_with_definition(Size size, int searched, std::size_t one_in = 1) {
 // More than six million nodes without the guide.
 TEST(Solver, LearnsWhatIsLittleWork) {
   BoardQuestion question =
-      question_about(drawn("...../..XO./.XX../..X../.....", Colour::Black), Superko::None);
+      question_about(drawn_position("...../..XO./.XX../..X../.....", Colour::Black), Superko::None);
   question.komi = 24.5;
   question.prover = kBlack;
   question.games = 3000;
@@ -424,12 +418,12 @@ TEST(Solver, KnowsTheValuesOfSmallBoards) {
   };
   for (const Known& known : {Known{"../..", 1}, Known{".../...", 0}, Known{"..../....", 8},
                              Known{".../.../...", 9}, Known{"..../..../....", 4}}) {
-    const BoardAnswer answer = answer_to(question_about(drawn(known.board), Superko::Positional));
+    const BoardAnswer answer = answer_to(question_about(drawn_position(known.board), Superko::Positional));
     EXPECT_EQ(answer.least, known.value) << known.board;
     EXPECT_EQ(answer.most, known.value) << known.board;
   }
   // Without superko nobody can force anything on two by two.
-  const BoardAnswer answer = answer_to(question_about(drawn("../.."), Superko::None));
+  const BoardAnswer answer = answer_to(question_about(drawn_position("../.."), Superko::None));
   EXPECT_EQ(answer.least, -4);
   EXPECT_EQ(answer.most, 4);
   EXPECT_TRUE(answer.cycles);
@@ -448,7 +442,8 @@ TEST(Solver, TakesNoProofFromTheTableThatRepeatsThePath) {
                              Known{".../XO./.XO", Colour::Black, Superko::Positional, 3},
                              Known{".X./..X/...", Colour::White, Superko::Positional, 3},
                              Known{".../XXO/.O.", Colour::White, Superko::Situational, -3}}) {
-    const BoardAnswer answer = answer_to(question_about(drawn(known.board, known.to_move), known.superko));
+    const BoardAnswer answer =
+        answer_to(question_about(drawn_position(known.board, known.to_move), known.superko));
     EXPECT_EQ(answer.least, known.value) << known.board;
     EXPECT_EQ(answer.most, known.value) << known.board;
   }
@@ -458,7 +453,7 @@ TEST(Solver, TakesNoProofFromTheTableThatRepeatsThePath) {
 // the eyes White would seem to have the whole board in each of these, and in the last two she has nothing.
 TEST(LocalAnswers, WallsNeedLibertiesOnTheWay) {
   for (const char* board : {".../..O/.O.", "X..O/..OO/OO.O", "O../..O/OOO", "O..O/..OO/OOOO"}) {
-    const Position position = drawn(board);
+    const Position position = drawn_position(board);
     const Grid grid(position.size);
     LocalAnswers answers(grid, 1 << 20);
     const SmallPosition small = small_position(grid, position);
@@ -470,7 +465,7 @@ TEST(LocalAnswers, WallsNeedLibertiesOnTheWay) {
 }
 
 TEST(Solver, AnswersWithKomi) {
-  BoardQuestion question = question_about(drawn("..../..../...."), Superko::Positional);
+  BoardQuestion question = question_about(drawn_position("..../..../...."), Superko::Positional);
   for (double komi : {3.5, 4.0, 4.5, -100.0, 100.0}) {
     question.komi = komi;
     const BoardAnswer answer = answer_to(question);
@@ -481,7 +476,7 @@ TEST(Solver, AnswersWithKomi) {
 }
 
 TEST(Solver, DoesTheSameAgain) {
-  const BoardQuestion question = question_about(drawn("..../..../..../...."), Superko::Positional);
+  const BoardQuestion question = question_about(drawn_position("..../..../..../...."), Superko::Positional);
   const BoardAnswer first = answer_to(question, 200'000);
   const BoardAnswer second = answer_to(question, 200'000);
   EXPECT_EQ(first.stop, Stop::Nodes);
@@ -492,7 +487,7 @@ TEST(Solver, DoesTheSameAgain) {
 }
 
 TEST(Solver, GoesOnFromASavedTable) {
-  const BoardQuestion question = question_about(drawn("..../..../...."), Superko::Positional);
+  const BoardQuestion question = question_about(drawn_position("..../..../...."), Superko::Positional);
   BoardSolver solver(question, limits_of(3'000'000));
   const BoardAnswer whole = solver.solve();
   std::stringstream file;
@@ -510,12 +505,12 @@ TEST(Solver, GoesOnFromASavedTable) {
   std::stringstream bad(damaged);
   EXPECT_EQ(again.load(bad), "the table is damaged");
   std::stringstream other(file.str());
-  BoardSolver stranger(question_about(drawn(".../.../..."), Superko::Positional), limits_of(1000));
+  BoardSolver stranger(question_about(drawn_position(".../.../..."), Superko::Positional), limits_of(1000));
   EXPECT_NE(stranger.load(other).find("the table is about 4x3"), std::string::npos);
 }
 
 TEST(Solver, SeveralThreadsFindTheSame) {
-  BoardQuestion question = question_about(drawn("..../..../...."), Superko::Positional);
+  BoardQuestion question = question_about(drawn_position("..../..../...."), Superko::Positional);
   question.threads = 3;
   Limits limits;
   limits.memory = std::int64_t{1} << 24;

@@ -13,6 +13,7 @@
 #include "claim/certificate.h"
 #include "claim/claim.h"
 #include "oracle/oracle.h"
+#include "support/drawings.h"
 
 namespace yomi::asked {
 
@@ -50,10 +51,30 @@ struct Question {
   Colour ko_master = Colour::Black;
 };
 
+inline Question drawn_question(const std::string& diagram, Colour to_move, GoalKind kind, Colour reacher,
+                               const std::vector<std::string>& points, Colour ko_master) {
+  const Position position = test::drawn_position(diagram, to_move);
+  return {position, {kind, reacher, test::points_named(points, position.size)}, ko_master};
+}
+
+// Can the other side capture the stone at `target`? Its owner is the ko master.
+inline Question capture(const std::string& diagram, Colour to_move, const std::string& target) {
+  const Position position = test::drawn_position(diagram, to_move);
+  const Colour owner = position.at(test::point_named(target, position.size));
+  return drawn_question(diagram, to_move, GoalKind::Capture, opponent(owner), {target}, owner);
+}
+
+// Can the owner of the stones connect them? The other side is the ko master.
+inline Question connection(const std::string& diagram, Colour to_move,
+                           const std::vector<std::string>& stones) {
+  const Position position = test::drawn_position(diagram, to_move);
+  const Colour owner = position.at(test::point_named(stones.front(), position.size));
+  return drawn_question(diagram, to_move, GoalKind::Connect, owner, stones, opponent(owner));
+}
+
 inline std::string describe(const Question& question) {
   const Size size = question.position.size;
-  std::string text = "\n";
-  for (const std::string& line : question.position.rows()) text += line + "\n";
+  std::string text = "\n" + test::text_of(question.position);
   text += std::string(name(question.position.to_move)) + " to move";
   if (!question.position.region.empty()) {
     text += ", only at";
@@ -166,17 +187,23 @@ inline std::string certificate_of(const Question& question, const Proof& proof, 
   return out.str();
 }
 
+// Black can capture C3 by a net, but not by a ladder: White's stones in the far corner break it.
+inline constexpr const char* kNetNoLadder = R"(
+      . . . . . . . O .
+      . . . . . . . . O
+      . . . . . . O . .
+      . . . . . . . . .
+      . X . . . . . . .
+      . X . . . . . . .
+      . X O . . . . . .
+      . . X X . . O . .
+      . . . . . . . . .)";
+
 // White takes the ko at D3 for ever. Black's wall around it may lose its liberties by his own moves.
 inline Question ko_for_ever() {
-  Question question;
-  question.position = *position_from_text(
-      "........./........./........./........./.XXXX..../XXOOX..../XOO.OX.../XO.OXX.../XOOX.X...");
-  question.position.to_move = Colour::Black;
-  question.goal.reacher = Colour::Black;
-  for (const char* name : {"C4", "E3", "D2"})
-    question.goal.points.push_back(*parse_point(name, question.position.size));
-  question.ko_master = Colour::White;
-  return question;
+  return drawn_question(
+      "........./........./........./........./.XXXX..../XXOOX..../XOO.OX.../XO.OXX.../XOOX.X...",
+      Colour::Black, GoalKind::Capture, Colour::Black, {"C4", "E3", "D2"}, Colour::White);
 }
 
 }  // namespace yomi::asked

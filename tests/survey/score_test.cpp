@@ -3,13 +3,15 @@
 
 #include <gtest/gtest.h>
 
+#include "support/drawings.h"
+
 namespace yomi {
 namespace {
 
 Score score_of(const char* text, GameFacts facts = {}) {
   SurveyLimits limits;
   limits.nodes = 2000;
-  return score(*position_from_text(text), facts, limits);
+  return score(test::drawn_position(text), facts, limits);
 }
 
 const StringFate& string_at(const Score& score, int x, int y) {

@@ -12,6 +12,7 @@
 #include "front/json.h"
 #include "go/diagram_svg.h"
 #include "support/claim_questions.h"
+#include "support/drawings.h"
 #include "support/run_program.h"
 #include "survey/picture.h"
 #include "survey/report.h"
@@ -19,15 +20,11 @@
 namespace yomi {
 namespace {
 
-Position drawn(const std::string& diagram, char to_move = 'X') {
-  Position position = *position_from_text(diagram);
-  position.to_move = to_move == 'X' ? Colour::Black : Colour::White;
-  return position;
-}
+using test::drawn_position;
 
 // What is said of the connection of two black stones, asked for both sides to move.
 std::string connection(const std::string& diagram, const std::string& a, const std::string& b) {
-  const Position position = drawn(diagram);
+  const Position position = drawn_position(diagram);
   Relation relation;
   relation.goal = {
       GoalKind::Connect, Colour::Black, {*parse_point(a, position.size), *parse_point(b, position.size)}};
@@ -66,7 +63,7 @@ size_t group_count(const std::vector<Group>& groups, Colour side) {
 
 // C3 and D2 are connected, and so are D2 and C1, but White C2 threatens both.
 TEST(Groups, OverlappingConnectionsAreNotMerged) {
-  const Position position = drawn(". . . . / . O X . / O O . X / O O X .");
+  const Position position = drawn_position(". . . . / . O X . / O O . X / O O X .");
   Desk desk(SurveyLimits{.nodes = 20'000}, {});
   const Grouping grouping = build_groups(position, {}, {}, desk);
   EXPECT_EQ(group_count(grouping.groups, Colour::Black), 2u);
@@ -76,14 +73,14 @@ TEST(Groups, OverlappingConnectionsAreNotMerged) {
 
 // Here they overlap as well, but a proof covers all three strings.
 TEST(Groups, ATransitiveProofMerges) {
-  const Position position = drawn("X X . . / . X . . / . O . X / X X X .");
+  const Position position = drawn_position("X X . . / . X . . / . O . X / X X X .");
   Desk desk(SurveyLimits{.nodes = 20'000}, {});
   const Grouping grouping = build_groups(position, {}, {}, desk);
   EXPECT_EQ(group_count(grouping.groups, Colour::Black), 1u);
 }
 
 TEST(Groups, ZonesThatLeaveEachOtherAlone) {
-  const Position position = drawn(". . . . . / . X O X . / . . . . .");
+  const Position position = drawn_position(". . . . . / . X O X . / . . . . .");
   const auto set = [&](const std::string& names) {
     PointSet points;
     std::istringstream in(names);
@@ -136,9 +133,9 @@ std::string all_but_the_time(const Survey& survey) {
 
 TEST(Surveys, AreTheSameWithAnyNumberOfThreads) {
   SurveyLimits limits{.nodes = 500};
-  const Survey alone = survey(drawn(kFight), limits);
+  const Survey alone = survey(drawn_position(kFight), limits);
   limits.threads = 3;
-  const Survey together = survey(drawn(kFight), limits);
+  const Survey together = survey(drawn_position(kFight), limits);
   EXPECT_EQ(all_but_the_time(alone), all_but_the_time(together));
   EXPECT_EQ(alone.nodes, together.nodes);
   EXPECT_GT(alone.questions, 30);
@@ -146,7 +143,7 @@ TEST(Surveys, AreTheSameWithAnyNumberOfThreads) {
 }
 
 TEST(Surveys, EveryProofIsAccepted) {
-  const Survey done = survey(drawn(kFight), SurveyLimits{.nodes = 500, .keep_proofs = true});
+  const Survey done = survey(drawn_position(kFight), SurveyLimits{.nodes = 500, .keep_proofs = true});
   int accepted = 0;
   const auto check = [&](const Reading& reading) {
     EXPECT_EQ(reading.proofs.empty(), reading.verdict == Verdict::Unknown);
@@ -172,7 +169,7 @@ TEST(Surveys, EveryProofIsAccepted) {
 
 // White's two stones in the corner are lost even if White begins.
 TEST(Surveys, FindDeadStones) {
-  const Survey done = survey(drawn(R"(
+  const Survey done = survey(drawn_position(R"(
     . . . . . . .
     . . . . . . .
     . . . . . . .
@@ -188,7 +185,7 @@ TEST(Surveys, FindDeadStones) {
 
 TEST(Surveys, SayWhatAStopLeftOut) {
   const std::atomic<bool> cancelled{true};
-  const Survey done = survey(drawn(kFight), SurveyLimits{.cancelled = &cancelled});
+  const Survey done = survey(drawn_position(kFight), SurveyLimits{.cancelled = &cancelled});
   EXPECT_EQ(done.questions, 0);
   EXPECT_GT(done.not_asked, 0);
   ASSERT_FALSE(done.left_out.empty());
@@ -205,7 +202,8 @@ TEST(Surveys, AnEmptyBoardHasNothingToTell) {
 // B2 is a point for both sides: White captures and cuts there, Black cuts White. (So may be B3, where White
 // connects as well.)
 TEST(Surveys, RankUrgentPoints) {
-  const Survey done = survey(drawn(". . . O / O . X X / X . O . / X X X ."), SurveyLimits{.nodes = 5'000});
+  const Survey done =
+      survey(drawn_position(". . . O / O . X X / X . O . / X X X ."), SurveyLimits{.nodes = 5'000});
   std::string both;
   for (size_t i = 0; i < done.urgent.size(); ++i) {
     bool black = false;
