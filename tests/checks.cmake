@@ -13,6 +13,7 @@ add_test(NAME checks.docs COMMAND ${PROJECT_SOURCE_DIR}/scripts/docs.sh ${CMAKE_
 add_test(NAME checks.reference COMMAND ${PROJECT_SOURCE_DIR}/scripts/reference.sh ${CMAKE_BINARY_DIR})
 add_test(NAME checks.pictures COMMAND ${PROJECT_SOURCE_DIR}/scripts/pictures.sh --check ${CMAKE_BINARY_DIR})
 add_test(NAME checks.layers COMMAND ${PROJECT_SOURCE_DIR}/scripts/layers.sh)
+add_test(NAME checks.long_functions COMMAND ${PROJECT_SOURCE_DIR}/scripts/long_functions.sh)
 
 add_test(NAME checks.sanitized_build
          COMMAND ${PROJECT_SOURCE_DIR}/scripts/build_sanitized.sh ${debug_build})

@@ -6,6 +6,7 @@
 #include "read/general/candidates.h"
 #include "read/proof/keeper_closure.h"
 #include "read/proof/node_table.h"
+#include "read/proof/telling.h"
 #include "read/proof/win_claims.h"
 #include "work/budget.h"
 
@@ -41,6 +42,7 @@ class Search {
   bool decided_at_once(NodeTable::Index node);
   bool keeper_lives(NodeTable::Index node);
   bool keeper_is_safe(NodeTable::Index node);
+  bool settles_at_once(NodeTable::Index node);
   bool reacher_lives(NodeTable::Index node);
   void list_children(NodeTable::Index node, size_t first);
   void list_reacher_moves(NodeTable::Index node, size_t first);
@@ -357,6 +359,17 @@ bool Search::all_keeper_moves_fail(NodeTable::Index node) {
   return true;
 }
 
+// By a move that wins at once, or because the keeper is safe.
+bool Search::settles_at_once(NodeTable::Index node) {
+  const Point win = move_that_wins_at_once(game_);
+  if (win == kNoPoint) return keeper_is_safe(node);
+  if (game_.reacher_to_move())
+    reacher_wins(node, claims_.at_once(win));
+  else
+    keeper_wins(node, win, rules_.move(game_, win, {}, false).zone);
+  return true;
+}
+
 // Since numbers that depend on the path can send the search back and forth for ever, a node with an old child
 // does not return before the search has seen something new below it: `stay` passes that on (Kishimoto's
 // threshold controlling algorithm, 2010).
@@ -364,21 +377,9 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
                     int depth) {
   budget_.count(static_cast<std::int64_t>(bytes_held()));
   table_[node].distance = std::min(table_[node].distance, game_.board().depth());
-  if (observer_) {
-    observer_->opened(game_, depth);
-    if (budget_.nodes() % 4096 == 0)
-      observer_->progress(budget_.nodes(), static_cast<std::int64_t>(bytes_held()));
-  }
-  if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) {
-    if (game_.reacher_to_move()) {
-      reacher_wins(node, claims_.at_once(win));
-    } else {
-      keeper_wins(node, win, rules_.move(game_, win, {}, false).zone);
-    }
-    return;
-  }
-
-  if (keeper_is_safe(node)) return;
+  if (observer_)
+    tell_node(*observer_, game_, depth, budget_.nodes(), static_cast<std::int64_t>(bytes_held()));
+  if (settles_at_once(node)) return;
 
   table_[node].on_path = true;
   const size_t first = children_.size();
@@ -428,13 +429,7 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
     const Child chosen = children_[next.best()];
     const std::uint32_t phi_for_child = next.limit_for_theirs(delta_limit, table_[chosen.node].phi);
     const std::uint32_t delta_for_child = next.limit_for_mine(phi_limit);
-    if (observer_) {
-      if (game_.reacher_to_move()) {
-        observer_->moved(game_, chosen.move);
-      } else {
-        observer_->replied(game_, chosen.move);
-      }
-    }
+    if (observer_) tell_move(*observer_, game_, chosen.move);
     game_.play(chosen.move);
     search(chosen.node, phi_for_child, delta_for_child, stay, depth + 1);
     stay = false;

@@ -13,6 +13,7 @@
 #include "read/proof/growing_table.h"
 #include "read/proof/making_room.h"
 #include "read/proof/node_table.h"
+#include "read/proof/telling.h"
 #include "read/proof/win_claims.h"
 #include "work/budget.h"
 
@@ -496,10 +497,7 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
   const std::int64_t before = budget_.nodes();
   is_full_ = !budget_.count_if_room(bytes());
   if (is_full_) return;
-  if (observer_) {
-    observer_->opened(game_, depth);
-    if (budget_.nodes() % 4096 == 0) observer_->progress(budget_.nodes(), bytes());
-  }
+  if (observer_) tell_node(*observer_, game_, depth, budget_.nodes(), bytes());
   const bool attack = game_.reacher_to_move();
   if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) {
     if (attack) {
@@ -551,13 +549,7 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
       continue;
     }
     const std::uint32_t limit_for_theirs = next.limit_for_theirs(delta_limit, chosen.node->phi);
-    if (observer_) {
-      if (attack) {
-        observer_->moved(game_, chosen.move);
-      } else {
-        observer_->replied(game_, chosen.move);
-      }
-    }
+    if (observer_) tell_move(*observer_, game_, chosen.move);
     if (attack && limit_for_mine < kInfinity)
       limit_for_mine -= std::min(limit_for_mine - 1, cost_of_work(*chosen.node));
     game_.play(chosen.move);

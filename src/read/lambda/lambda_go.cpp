@@ -7,6 +7,7 @@
 #include "read/lambda/ladder.h"
 #include "read/lambda/lambda.h"
 #include "read/lambda/relevancy_zone.h"
+#include "read/proof/telling.h"
 #include "work/budget.h"
 
 namespace yomi {
@@ -84,9 +85,7 @@ class GoPosition {
   void count(std::int64_t table_bytes) {
     const std::int64_t bytes = table_bytes + proof_->bytes();
     budget_.count(bytes);
-    if (!observer_) return;
-    observer_->opened(game_, game_.board().depth());
-    if (budget_.nodes() % 4096 == 0) observer_->progress(budget_.nodes(), bytes);
+    if (observer_) tell_node(*observer_, game_, game_.board().depth(), budget_.nodes(), bytes);
   }
   bool stopped() const { return budget_.stop() != Stop::None; }
 

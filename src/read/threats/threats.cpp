@@ -7,6 +7,7 @@
 #include "read/general/candidates.h"
 #include "read/proof/making_room.h"
 #include "read/proof/node_table.h"
+#include "read/proof/telling.h"
 #include "read/threats/threat_moves.h"
 #include "read/threats/threat_verifier.h"
 
@@ -385,13 +386,7 @@ void ThreatSearch::answer_reply(WinClaims::Answers& answers, const Child& reply)
 }
 
 void ThreatSearch::go_down(const Child& child, std::uint32_t proof_limit, int depth) {
-  if (observer_) {
-    if (game_.reacher_to_move()) {
-      observer_->moved(game_, child.move);
-    } else {
-      observer_->replied(game_, child.move);
-    }
-  }
+  if (observer_) tell_move(*observer_, game_, child.move);
   game_.play(child.move);
   search(*child.node, proof_limit, depth + 1);
   game_.undo();
@@ -409,10 +404,7 @@ void ThreatSearch::search(ThreatNode& node, std::uint32_t proof_limit, int depth
   const std::int64_t before = budget_.nodes();
   is_full_ = !budget_.count_if_room(bytes());
   if (is_full_) return;
-  if (observer_) {
-    observer_->opened(game_, depth);
-    if (budget_.nodes() % 4096 == 0) observer_->progress(budget_.nodes(), bytes());
-  }
+  if (observer_) tell_node(*observer_, game_, depth, budget_.nodes(), bytes());
   if (game_.board().depth() >= kLongestLine) {
     budget_.give_up(Stop::Depth);
     return;
