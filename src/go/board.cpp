@@ -38,7 +38,7 @@ void Board::set_up(const Position& position) {
   }
 }
 
-// Each stone points to an earlier one of its block, and the first of them to itself.
+// A union-find over the stones: each stone points to an earlier one of its block, and the first to itself.
 void Board::set_up_blocks(Colour colour) {
   std::array<unsigned, kCells> earlier;
   const auto first_of = [&](unsigned stone) {

@@ -1,13 +1,14 @@
 // The board every searcher plays on: blocks with exact liberty sets, play and undo in any depth.
 //
 // Each block is a record with its stones and liberties as point sets. A move extends the largest friendly
-// block in place and relabels the smaller ones; the records of blocks that were merged or captured stay where
-// they are, so undo has little to restore. Nothing is allocated while playing, until a line grows longer than
-// any before.
+// block in place and relabels the smaller ones. The records of merged and captured blocks stay where they
+// are, so that undo has little to restore. Playing allocates memory only when a line grows longer than any
+// before.
 //
-// Ko is the simple ko of the theory note: a move that captures exactly one stone, with a stone that then
-// stands alone with one liberty, bars the captured point to the other side for its next move. The ko master,
-// if there is one, is never barred; a side with threats (go/ko_terms.h) may play there and has one less.
+// Ko is the simple ko of docs/theory.md. It arises when a move captures exactly one stone, and
+// the new stone then stands alone with one liberty. The other side may then not play at the captured point
+// with its next move. The ko master, if there is one, is never barred. A side with threats (go/ko_terms.h)
+// may play there, and then has one threat less.
 #pragma once
 
 #include <array>
@@ -64,22 +65,23 @@ class Board {
   Colour at(Point point) const { return colours_[cell(point)]; }
   const PointSet& stones(Colour colour) const { return stones_[colour == Colour::Black ? 0 : 1]; }
   PointSet empty() const { return area_ - stones_[0] - stones_[1]; }
-  // Where nobody may play: what lies outside the position's region.
+  // The points outside the position's region, where neither side may play.
   const PointSet& closed() const { return closed_; }
   Colour to_move() const { return to_move_; }
   void set_to_move(Colour colour);
   // The point the side to move may not play because of ko, or kNoPoint.
   Point ko() const { return ko_; }
-  // The same, unless that side has a threat with which to play there.
+  // The same; kNoPoint also if the side to move has a threat, because it may then play there.
   Point firm_ko() const { return has_threat() ? kNoPoint : ko_; }
-  // As they stand: threats that were used up are gone.
+  // The terms as they are now: without the threats that have been used up.
   const KoTerms& ko_terms() const { return ko_terms_; }
-  // Empty when nobody is: then both sides are barred. Edge: neither side ever is.
+  // Empty: there is no ko master, and both sides can be barred. Edge: both sides are, and neither is ever
+  // barred.
   Colour ko_master() const { return ko_terms_.master; }
 
-  // The block on an occupied point. The reference is good until the next play or undo.
+  // The block on an occupied point. The reference is valid until the next play or undo.
   const Block& block(Point point) const { return blocks_[static_cast<unsigned>(block_ids_[cell(point)])]; }
-  // Two stones are of one block exactly if these are equal.
+  // Two stones belong to one block exactly if their ids are equal.
   int block_id(Point point) const { return block_ids_[cell(point)]; }
   const PointSet& liberties(Point point) const { return block(point).liberties; }
   int liberty_count(Point point) const { return block(point).liberty_count; }
@@ -103,7 +105,7 @@ class Board {
   PointSet neighbours(Point point) const { return neighbours(PointSet{point}); }
   PointSet neighbours(const PointSet& points) const { return (dilated(points) & area_) - points; }
 
-  // What would happen if `colour` played on this empty point, ko aside.
+  // What would happen if `colour` played on this empty point. Ko is not looked at.
   bool is_suicide(Point point, Colour colour) const;
   bool captures_something(Point point, Colour colour) const;
   PointSet captures(Point point, Colour colour) const;
@@ -123,14 +125,14 @@ class Board {
   void undo();
   int depth() const { return static_cast<int>(history_.size()); }
   Point last_move() const { return history_.empty() ? kNoPoint : history_.back().move; }
-  // The same without passes.
+  // The last move that was not a pass, or kNoPoint.
   Point last_stone() const {
     for (size_t i = history_.size(); i-- > 0;)
       if (history_[i].move != kPass) return history_[i].move;
     return kNoPoint;
   }
 
-  // The last one this side has played.
+  // The last stone that this side has played, or kNoPoint.
   Point last_stone_of(Colour colour) const {
     Colour player = to_move_;
     for (size_t i = history_.size(); i-- > 0;) {
@@ -140,12 +142,13 @@ class Board {
     return kNoPoint;
   }
 
-  // Stones only; and with the side to move, the barred point and the threats that are left.
+  // stones_hash() is a hash of the stones alone. hash() also covers the side to move, the barred point and
+  // the threats that are left.
   Hash stones_hash() const { return hash_; }
   Hash hash() const {
     return hash_ ^ (to_move_ == Colour::White ? kHashKeys.white_to_move : 0) ^ barred_key(ko_) ^ threats_key_;
   }
-  // What it will be after a move on this point that captures nothing.
+  // What hash() will be after a move on this point that captures nothing.
   Hash hash_after(Point point) const {
     return hash_ ^ stone_key(to_move_, point) ^ (to_move_ == Colour::Black ? kHashKeys.white_to_move : 0) ^
            threats_key_;

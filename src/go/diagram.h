@@ -1,4 +1,4 @@
-// What a picture of a position shows, whatever draws it (diagram_text.h, diagram_svg.h).
+// What a picture of a position shows. diagram_text.h and diagram_svg.h draw it.
 #pragma once
 
 #include <map>
@@ -40,7 +40,7 @@ struct Diagram {
   std::map<Point, std::string> labels;
   std::map<Point, int> numbers;  // of the moves, on their stones
   PointSet zone;                 // shaded
-  std::map<Point, int> tints;    // stones that belong together: any number, one colour for each
+  std::map<Point, int> tints;    // stones with equal numbers belong together, and share a colour
   std::vector<Line> lines;
   Point last_move = kNoPoint;
   std::string caption;
@@ -51,9 +51,9 @@ struct Diagram {
 // What is drawn: the crop, or the whole board.
 Rectangle shown_region(const Diagram& diagram);
 
-// The smallest region that holds these points, of which there must be some.
+// The smallest region that holds these points. There must be at least one.
 Rectangle bounding_region(const PointSet& points);
-// A good crop for these points: some room around them, and up to the edge where that is near.
+// A good crop for these points: `room` lines around them, and on to the edge of the board where it is near.
 Rectangle region_around(const PointSet& points, Size size, int room = 2);
 
 struct Play {
@@ -61,13 +61,13 @@ struct Play {
   Point point = kPass;
 };
 
-// The moves from the position on as books show them: every stone stays where it was put, with its number, and
-// what cannot be shown on the board is said in the caption ("5 at D4, 6 pass"). kPass is a pass.
+// The moves from the position on, as books show them: every stone stays where it was put, with its number.
+// Moves that cannot be shown on the board are named in the caption ("5 at D4, 6 pass"). kPass is a pass.
 Diagram diagram_of_plays(const Position& start, const std::vector<Play>& plays, int first_number = 1);
 // The same where the sides take turns, beginning with the side to move.
 Diagram diagram_of_line(const Position& start, const std::vector<Point>& moves, int first_number = 1);
 
-// The points marked on empty boards.
+// The points that are marked on an empty board of this size.
 PointSet star_points(Size size);
 
 }  // namespace yomi

@@ -15,7 +15,7 @@ bool has_square(const PointSet& set, int x, int y) {
   return x >= 0 && y >= 0 && x < kMaxSide && y < kMaxSide && set.contains(point_at(x, y));
 }
 
-// Whether an edge of the outline leaves this corner in this direction.
+// Does an edge of the outline leave this corner in this direction?
 bool is_edge(const PointSet& set, Corner corner, int direction) {
   switch (direction) {
     case 0:
@@ -38,7 +38,7 @@ Corner step(Corner corner, int direction) {
 
 std::vector<std::vector<Corner>> outline_of(const PointSet& set) {
   std::vector<std::vector<Corner>> loops;
-  std::set<std::pair<int, int>> seen;  // the corners from which an edge to the right was followed
+  std::set<std::pair<int, int>> seen;  // corners whose edge to the right has been followed
   for (Point start : set) {
     const Corner first{column(start), row(start)};
     if (!is_edge(set, first, 0) || seen.contains({first.x, first.y})) continue;

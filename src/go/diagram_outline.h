@@ -1,5 +1,6 @@
-// The outline of a set of points: each point as the unit square around it, the union of the squares as closed
-// loops of corners. Where two squares touch only at a corner the loops stay apart.
+// The outline of a set of points. Each point stands for the unit square around it; the outline of all squares
+// together is a list of closed loops of corners. Where two squares touch only at a corner, the loops stay
+// apart.
 #pragma once
 
 #include <vector>
@@ -16,7 +17,8 @@ struct Corner {
   bool operator==(const Corner&) const = default;
 };
 
-// Only corners where the outline turns; clockwise around the set, the other way round its holes.
+// Only corners where the outline turns. A loop runs clockwise around the set, and anticlockwise around a
+// hole.
 std::vector<std::vector<Corner>> outline_of(const PointSet& set);
 
 }  // namespace yomi

@@ -33,7 +33,7 @@ const char* tint_colour(int tint) {
   return kTints[static_cast<size_t>(tint) % std::size(kTints)];
 }
 
-// Two digits after the point at most, with no help from the locale.
+// At most two digits after the decimal point, which is '.' in every locale.
 std::string number(double value) {
   const long hundredths = std::lround(value * 100);
   const long absolute = std::labs(hundredths);
@@ -46,7 +46,7 @@ std::string number(double value) {
   return (hundredths < 0 ? "-" : "") + text;
 }
 
-// Text for XML: nothing it does not allow, and nothing it would take for markup.
+// The text for XML: characters that XML forbids are removed, and markup is escaped.
 std::string safe_text(const std::string& text) {
   std::string result;
   for (char c : text) {
@@ -145,7 +145,7 @@ class SvgDiagram {
     return "Go position, " + std::to_string(size_.width) + "x" + std::to_string(size_.height);
   }
 
-  // Gradients of different pictures on one page must not share a name unless they are the same.
+  // Two pictures on one page share a name of a gradient only if the gradients are the same.
   std::string name_of(const char* what) const {
     return "go" + std::to_string(size_.width) + "x" + std::to_string(size_.height) + "-" +
            std::to_string(region_.left) + "-" + std::to_string(region_.top) + "-" +
@@ -225,7 +225,7 @@ class SvgDiagram {
     return path + "Z";
   }
 
-  // What is written on an empty point interrupts the lines below it.
+  // How wide the grid is interrupted around a text on an empty point.
   double gap_at(Point point) const {
     if (at(point) != Colour::Empty) return 0;
     const size_t length = characters_in(inscription(point));
@@ -382,7 +382,7 @@ class SvgDiagram {
     return label == diagram_.labels.end() ? "" : label->second;
   }
 
-  // On a black stone in white, elsewhere in black.
+  // White on a black stone, dark elsewhere.
   const char* ink_at(Point point) const { return at(point) == Colour::Black ? "#ffffff" : kInk; }
 
   void draw_signs() {

@@ -1,6 +1,6 @@
-// Diagrams as SVG pictures that look right in a README, in a browser and on paper: shaded stones, numbered
-// moves, marks, labels, a shaded zone, and open lines where the board goes on beyond a crop. No scripts,
-// fonts or filters, so that every program that shows SVG shows the same.
+// Diagrams as SVG pictures for a README, a browser or paper: shaded stones, numbered moves, marks, labels and
+// a shaded zone. Where the board goes on beyond a crop, the lines stay open. The pictures need no scripts,
+// fonts or filters, so that all programs that show SVG show the same.
 #pragma once
 
 #include <string>

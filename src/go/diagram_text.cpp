@@ -73,11 +73,12 @@ constexpr const char* kTints[] = {"\x1b[38;5;202m", "\x1b[38;5;33m", "\x1b[38;5;
                                   "\x1b[38;5;99m",  "\x1b[38;5;37m", "\x1b[38;5;136m", "\x1b[38;5;161m",
                                   "\x1b[38;5;64m",  "\x1b[38;5;63m", "\x1b[38;5;130m", "\x1b[38;5;245m"};
 
-// A crossing by the ways that lead on from it: left 1, right 2, up 4, down 8.
+// The character of a crossing. The index is the sum of the lines that leave it: left 1, right 2, up 4, down
+// 8.
 constexpr const char* kCrossings[16] = {"·", "╴", "╶", "─", "╵", "┘", "└", "┴",
                                         "╷", "┐", "┌", "┬", "│", "┤", "├", "┼"};
 
-// Writes in colours, changing them only where it must.
+// Writes text in colours. It writes an escape sequence only where the colour changes.
 class Pen {
  public:
   void write(const char* ground, const char* ink, const std::string& text) {
@@ -147,7 +148,7 @@ class TextDiagram {
     return x >= region_.left && x <= region_.right && point_at(x, y) == diagram_.last_move;
   }
 
-  // The number of the move or the label, or nothing.
+  // The number of the move or the label on this point; empty if there is neither.
   std::string inscription(Point point) const {
     if (const auto number = diagram_.numbers.find(point); number != diagram_.numbers.end())
       return std::to_string(number->second);
@@ -194,7 +195,7 @@ class TextDiagram {
                       (y + 1 < size_.height ? 8 : 0)];
   }
 
-  // A stone that carries something is a patch of its colour, any other stone a disc.
+  // A stone with text on it is a patch of its colour; any other stone is a disc.
   void draw_cell(Pen& pen, int x, int y) const {
     const Point point = point_at(x, y);
     const Colour stone = at(point);

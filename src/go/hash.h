@@ -1,5 +1,6 @@
-// Zobrist keys: one random number per stone and point, per barred point, per number of ko threats, and for
-// the side to move. Fixed at compile time, so hashes are the same in every run and on every machine.
+// Zobrist keys: one random number for each stone on each point, each barred point, each number of ko threats,
+// and the side to move. They are fixed at compile time, so that hashes are the same in every run and on every
+// machine.
 #pragma once
 
 #include <array>

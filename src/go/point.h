@@ -1,8 +1,9 @@
-// Points of the board as small integers, the same on every board size: rows of 20, the last column never
-// used.
+// Points of the board as small integers, the same on every board size. A row has 20 columns; the last one is
+// never used.
 //
-// The unused column keeps left and right apart, so that a step in any direction is one addition on a Point
-// and one shift on a PointSet, and 19 rows of 20 fit in six 64-bit words.
+// The unused column keeps the right edge of a row apart from the left edge of the next one. A step in any
+// direction is therefore one addition on a Point and one shift on a PointSet. 19 rows of 20 fit in six 64-bit
+// words.
 #pragma once
 
 #include <string>

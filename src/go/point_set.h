@@ -1,5 +1,5 @@
-// A set of points as six machine words: union, intersection, difference, dilation and flood are plain word
-// operations, with no loop over points. Zones, blocks and liberties are all of this type.
+// A set of points as six machine words. Union, intersection, difference, dilation and flood are operations on
+// words, without a loop over points. Zones, blocks and liberties are all of this type.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ class PointSet {
 
   constexpr bool contains(Point point) const { return (words_[index(point)] >> (point & 63)) & 1; }
   constexpr void insert(Point point) { words_[index(point)] |= std::uint64_t{1} << (point & 63); }
-  // So many points in a row, fewer than 64.
+  // Inserts `count` points side by side, fewer than 64.
   constexpr void insert_row(Point first, int count) {
     const std::uint64_t row = (std::uint64_t{1} << count) - 1;
     const int shift = first & 63;
@@ -87,7 +87,7 @@ class PointSet {
   friend constexpr PointSet operator-(PointSet a, const PointSet& b) { return a -= b; }
   friend constexpr PointSet operator^(PointSet a, const PointSet& b) { return a ^= b; }
 
-  // Each word replaced by a function of itself and the words before and after it: what dilations are made of.
+  // Replaces each word by a function of itself and the words before and after it. Dilations are made of this.
   template <class Function>
   constexpr PointSet map_with_neighbouring_words(Function function) const {
     if (!std::is_constant_evaluated()) return map_pairs(function);
@@ -126,7 +126,7 @@ class PointSet {
     int word_;
     std::uint64_t rest_ = 0;
   };
-  // Iteration sees the set as it was when the current word was reached: do not change it meanwhile.
+  // Do not change the set while iterating over it: the iterator holds a copy of the current word.
   constexpr Iterator begin() const { return Iterator(this, 0); }
   constexpr Iterator end() const { return Iterator(this, kWords); }
 
@@ -135,8 +135,8 @@ class PointSet {
  private:
   using Pair __attribute__((vector_size(16))) = std::uint64_t;
 
-  // Two words at a time, none of them read twice: what is dilated has often just been written, and reading it
-  // again across the bounds of what was written stalls the processor.
+  // Works on two words at a time and reads none of them twice. The set has often just been written. A read
+  // that spans two such writes cannot be served from the store buffer and stalls the processor.
   template <class Function>
   PointSet map_pairs(Function function) const {
     static_assert(sizeof(words_) == 3 * sizeof(Pair));
@@ -158,8 +158,7 @@ class PointSet {
   std::array<std::uint64_t, kWords> words_{};
 };
 
-// The points next to the set (4-neighbours), with the set itself; may spill off the board, so mask the
-// result.
+// The set and all points next to it (4-neighbours). The result may reach off the board, so mask it.
 constexpr PointSet dilated(const PointSet& set) {
   return set.map_with_neighbouring_words([](auto below, auto here, auto above) {
     return here | here << 1 | here >> 1 | below >> 63 | above << 63 | here << kStride | here >> kStride |
@@ -167,7 +166,7 @@ constexpr PointSet dilated(const PointSet& set) {
   });
 }
 
-// The same with all eight neighbours.
+// The set and all points next to it, diagonally too. The result may reach off the board, so mask it.
 constexpr PointSet dilated8(const PointSet& set) {
   const PointSet line = set.map_with_neighbouring_words([](auto below, auto here, auto above) {
     return here | here << 1 | here >> 1 | below >> 63 | above << 63;
@@ -177,7 +176,8 @@ constexpr PointSet dilated8(const PointSet& set) {
   });
 }
 
-// Everything reachable from `seed` by steps inside `through`, the seeds inside `through` included.
+// All points of `through` that can be reached from `seed` by steps on points of `through`. The points of
+// `seed` count only if they are in `through`.
 constexpr PointSet flood(const PointSet& seed, const PointSet& through) {
   PointSet reached = seed & through;
   for (;;) {
@@ -187,7 +187,7 @@ constexpr PointSet flood(const PointSet& seed, const PointSet& through) {
   }
 }
 
-// Those of `wanted`, which lies inside `through`, that such a flood does not reach.
+// The points of `wanted` that flood(seed, through) does not reach. `wanted` must be a subset of `through`.
 constexpr PointSet left_by_flood(const PointSet& wanted, const PointSet& seed, const PointSet& through) {
   PointSet reached = seed & through;
   for (;;) {
@@ -206,7 +206,7 @@ constexpr PointSet beside(const PointSet& set) {
   });
 }
 
-// The points with two neighbours or more in it.
+// The points with two or more neighbours in the set.
 constexpr PointSet beside_two(const PointSet& set) {
   return set.map_with_neighbouring_words([](auto below, auto here, auto above) {
     const auto left = here << 1 | below >> 63;

@@ -1,5 +1,5 @@
-// A position as plain data: what a diagram shows, who moves, and the point barred by ko. Board plays on from
-// it.
+// A position as plain data: what a diagram shows, who moves, and the point barred by ko. A Board plays moves
+// on it.
 #pragma once
 
 #include <string>
@@ -35,10 +35,11 @@ struct Position {
 // Reads rows as above. Any size from 1x1 to 19x19; every block must have a liberty.
 Result<Position> position_from_rows(const std::vector<std::string>& rows);
 
-// The same from one text, rows separated by line breaks or '/'; blanks are ignored. For tests and examples.
+// The same from one text: rows are separated by line breaks or '/', and blanks are ignored. For tests and
+// examples.
 Result<Position> position_from_text(std::string_view text);
 
-// Why this is no position of the game, as one sentence; empty when it is one.
+// Why this is not a legal position, as one sentence. Empty if it is one.
 std::string what_is_wrong(const Position& position);
 
 }  // namespace yomi

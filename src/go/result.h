@@ -1,4 +1,5 @@
-// A value or one clear sentence: how everything that reads other people's input reports what is wrong.
+// A value, or one clear sentence that says what is wrong. All code that reads input from outside returns
+// this.
 #pragma once
 
 #include <string>

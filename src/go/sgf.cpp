@@ -94,7 +94,7 @@ std::string GameTree::place_of_node(int node) const {
   return "";
 }
 
-// Columns count characters: the later bytes of a UTF-8 character and a byte order mark do not count.
+// Columns count characters. Continuation bytes of UTF-8 and a byte order mark do not count.
 std::string GameTree::place_of_offset(std::size_t offset) const {
   const std::string_view before = source().substr(0, std::min(offset, source_length_));
   size_t line = 1;

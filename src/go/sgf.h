@@ -19,7 +19,7 @@ namespace yomi {
 
 inline constexpr int kNoNode = -1;
 
-// Whether a name as written is this one. FF[3] allows small letters for looks: "AddBlack" is "AB".
+// Is the written name this one? FF[3] allows small letters that do not count: "AddBlack" is "AB".
 bool is_property_name(std::string_view written, std::string_view name);
 
 class GameTree {
@@ -50,7 +50,7 @@ class GameTree {
   };
 
  public:
-  // The numbers of nodes, properties or values that are chained, for a range-based for.
+  // The numbers of nodes, properties or values in a chain, for a range-based for.
   template <class Item>
   class Chain {
    public:
@@ -78,24 +78,24 @@ class GameTree {
   };
 
   GameTree() = default;
-  // A tree without nodes yet, to be filled with what stands in the source.
+  // A tree without nodes, to be filled with what the source contains.
   explicit GameTree(std::string source);
 
   int node_count() const { return static_cast<int>(nodes_.size()); }
   Chain<Node> games() const { return {nodes_, games_.first}; }
   int game_count() const { return game_count_; }
-  // The first node of a game, counted from 0; kNoNode if there are not so many.
+  // The first node of the game with this index, counted from 0; kNoNode if there is no such game.
   int game(int index) const;
 
   int parent(int node) const { return at(node).parent; }
   int first_child(int node) const { return at(node).children.first; }
   int next_sibling(int node) const { return at(node).next; }
   Chain<Node> children(int node) const { return {nodes_, at(node).children.first}; }
-  // Where the game of this node begins.
+  // The first node of this node's game.
   int root(int node) const;
-  // From the root to the node, both included.
+  // The nodes from the root to this node, both included.
   std::vector<int> path(int node) const;
-  // From the node down its first children to the end, the node included.
+  // The node, its first child, the first child of that one, and so on to the end.
   std::vector<int> main_line(int node) const;
 
   Chain<Property> properties(int node) const { return {properties_, at(node).properties.first}; }
@@ -105,12 +105,12 @@ class GameTree {
 
   bool is(int property, std::string_view wanted) const { return is_property_name(name(property), wanted); }
   bool has(int node, std::string_view wanted) const;
-  // The first value of that name in the node, raw.
+  // The first value of the property with this name in the node, raw.
   std::optional<std::string_view> find(int node, std::string_view wanted) const;
-  // All of them, also when the node has the name twice.
+  // All values of the properties with this name. A node may have the same name twice.
   std::vector<std::string_view> find_all(int node, std::string_view wanted) const;
 
-  // "line 3, column 14" for what came from the source, empty for what did not.
+  // "line 3, column 14" for a property that was read from the source; empty for one that was added.
   std::string place_of_property(int property) const;
   // The place of the node's first property.
   std::string place_of_node(int node) const;
@@ -125,11 +125,11 @@ class GameTree {
   void add(int node, std::string_view name, std::string_view raw) {
     add_value(add_property(node, name), raw);
   }
-  // The same for texts that lie in the source from `begin` on.
+  // The same for a text of the source, given by its place and length.
   int add_property_at(int node, std::size_t begin, std::size_t length);
   void add_value_at(int property, std::size_t begin, std::size_t length);
 
-  // The same games, nodes, properties and values in the same order.
+  // Equal: the same games, nodes, properties and values in the same order.
   bool operator==(const GameTree& other) const;
 
  private:

@@ -18,7 +18,7 @@ std::string without_blanks(std::string_view text) {
   return result;
 }
 
-// -1 for what is no number.
+// -1 if the text is not a number.
 int small_number(std::string_view text) {
   const std::string digits = without_blanks(text);
   int number = -1;
@@ -187,7 +187,8 @@ void Replay::put_stone(Point point, Colour colour, bool forced) {
   }
 }
 
-// Whether the block of the stone has a liberty; most stones have one of their own.
+// Does the stone's block have a liberty? The stone's own neighbours are looked at first: most stones have
+// one.
 bool Replay::breathes(Point stone) const {
   const PointSet empty = area_ - state_.position.black - state_.position.white;
   return dilated({stone}).intersects(empty) || dilated(block_at(state_.position, stone)).intersects(empty);

@@ -1,15 +1,15 @@
 // The position at a node of a game record.
 //
-// Stones are set up (AB, AW, AE) before moves of the same node are played. A move is executed as the SGF
-// specification says, whatever the rules of Go think of it: the stone goes down even on an occupied point,
-// then blocks of the other colour next to it without liberties go, then its own block if it has none. Records
-// of real games contain such moves, and suicide is legal in some of them; each one is mentioned in
-// `irregularities`. What makes no position at all is an error: a stone off the board, two colours set up on
-// one point, a block left without liberties.
+// Stones are set up (AB, AW, AE) before the moves of the same node are played. A move is executed as the SGF
+// specification says, even if it breaks the rules of Go. The stone is placed even on an occupied point. Then
+// the neighbouring blocks of the other colour that have no liberty are removed, then its own block if that
+// has none. Records of real games contain such moves, and suicide is legal in some of them; each one is
+// mentioned in `irregularities`. It is an error if the result is no position: a stone off the board, two
+// colours set up on one point, a block left without liberties.
 //
-// The side to move is the one PL names, or else the opponent of the last mover. Where neither has been seen
-// since stones were last set up, it is the side that moves next in the record, else White in a handicap game,
-// else Black.
+// The side to move is the one that PL names, or else the opponent of the last mover. If neither has been seen
+// since stones were last set up, it is the side that moves next in the record. If no move follows, it is
+// White in a handicap game and Black in any other.
 #pragma once
 
 #include <string>
@@ -28,7 +28,7 @@ struct GameState {
   Colour last_mover = Colour::Empty;
   int black_prisoners = 0;  // black stones captured
   int white_prisoners = 0;
-  // One sentence each, the first ten, and how many there were.
+  // One sentence each for the first ten, and how many there were in all.
   std::vector<std::string> irregularities;
   int irregularity_count = 0;
 };
@@ -36,16 +36,17 @@ struct GameState {
 // Plays a game record node by node.
 class Replay {
  public:
-  // Stands before the root. Fails when the record is not of Go or its board is not one we have.
+  // A replay that stands before the root. Fails if the record is not of Go, or if it has a board that we do
+  // not.
   static Result<Replay> of_game(const GameTree& tree, int root);
 
-  // To a child of the node reached so far, the root at first. Gives the sentence that says what is wrong, or
-  // an empty one. After an error the replay is of no use.
+  // Goes on to the root at first, then to a child of the node reached so far. Returns what is wrong as one
+  // sentence; empty if nothing is. After an error the replay cannot be used any more.
   [[nodiscard]] std::string advance(int node);
-  // The same, but what the node sets up is all that is done.
+  // The same, but only sets up stones: the node's moves are not played.
   [[nodiscard]] std::string set_up(int node);
 
-  // Where the record stands now, or why that is no position.
+  // The state that the record has reached, or why it is no position.
   Result<GameState> state() const;
 
  private:
@@ -67,15 +68,16 @@ class Replay {
   bool stones_changed_ = true;  // set up since the last move or PL
 };
 
-// What SZ says, 19x19 when it says nothing.
+// The size that SZ names; 19x19 if it is missing.
 Result<Size> board_size(const GameTree& tree, int root);
-// How many moves the node plays: none, one, or in sloppy records more.
+// How many moves the node plays: none, one, or more than one in careless records.
 int moves_in(const GameTree& tree, int node);
 
-// Everything on the way from the root to the node.
+// The state after everything on the way from the root to the node.
 Result<GameState> state_at(const GameTree& tree, int node);
 
-// After so many moves of the main line, with all that was set up before the next one.
+// The state after this number of moves of the main line, with all stones that are set up before the next
+// move.
 Result<GameState> state_after_moves(const GameTree& tree, int root, int moves);
 
 }  // namespace yomi

@@ -76,7 +76,7 @@ class SgfReader {
     if (remarks_.size() < kMostRemarks) remarks_.push_back(tree_.place_of_offset(at) + ": " + what);
   }
 
-  // Moves to the '(' of the next game; what stands before it is not SGF and does not matter.
+  // Moves to the '(' of the next game. Text before it is not SGF and is skipped.
   bool find_game() {
     for (; position_ < text_.size(); ++position_) {
       if (text_[position_] != '(') continue;
@@ -157,8 +157,8 @@ class SgfReader {
     }
   }
 
-  // From the '[' on. In a text a ']' that pairs with an earlier '[' of the same text, and after which nothing
-  // that can follow a value comes, is taken as part of the text.
+  // Reads a value from its '[' on. Texts may contain brackets that are not escaped. A ']' therefore belongs
+  // to the text if it pairs with an earlier '[' of the text, and if what follows it cannot follow a value.
   void read_value(int property, bool is_text) {
     if (++value_count_ > kMostItems) return fail(position_, "there are more than 10 million values");
     const size_t opening = position_++;

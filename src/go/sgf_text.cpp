@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
-// Windows-1252 where Latin-1 has control characters: what programs mean when they say Latin-1.
+// Windows-1252, where Latin-1 has control characters. Programs that say Latin-1 usually mean Windows-1252.
 constexpr std::array<unsigned, 32> kWindows1252 = {
     0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0x8D,   0x017D, 0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,

@@ -1,8 +1,8 @@
 // The texts inside SGF values: escapes, line breaks and encodings, both ways.
 //
-// Reading always gives UTF-8. The encoding is the one the root's CA property names; without one, a text that
-// is valid UTF-8 is taken for it and anything else for Latin-1 (FF[4]'s default). Texts in the double-byte
-// encodings of East Asia survive a round trip, but only their ASCII part can be shown.
+// Reading always gives UTF-8. The encoding is the one that the root's CA property names. Without CA, a text
+// is read as UTF-8 if it is valid UTF-8, and otherwise as Latin-1 (FF[4]'s default). Texts in the double-byte
+// encodings of East Asia are written back unchanged, but only their ASCII part can be shown.
 #pragma once
 
 #include <string>
@@ -14,16 +14,16 @@ namespace yomi {
 
 // A comment: line breaks are kept (as '\n'), other white space becomes blanks.
 std::string sgf_text(std::string_view raw, std::string_view charset = "");
-// A name or a label: the same on one line.
+// A name or a label: line breaks become blanks, too.
 std::string sgf_simple_text(std::string_view raw, std::string_view charset = "");
 
-// The first value of a property as text in either form, empty when it is missing.
+// The first value of a property, as text with line breaks or without; empty if the property is missing.
 std::string text_of(const GameTree& tree, int node, std::string_view name);
 std::string simple_text_of(const GameTree& tree, int node, std::string_view name);
 
-// What the root of this node's game says in CA.
+// The value of CA at the root of this node's game.
 std::string_view charset_of(const GameTree& tree, int node);
-// Encodings whose characters may take two bytes, of which the second may look like ']' or '\'.
+// In the double-byte encodings, the second byte of a character may look like ']' or '\'.
 enum class Encoding { SingleByte, ChineseDoubleByte, JapaneseDoubleByte };
 Encoding encoding_named(std::string_view charset);
 constexpr bool begins_pair(Encoding encoding, char c) {
@@ -32,11 +32,11 @@ constexpr bool begins_pair(Encoding encoding, char c) {
   return encoding == Encoding::ChineseDoubleByte || byte < 0xA0 || byte >= 0xE0;
 }
 
-// The value that reads as this text. In composed values ("point:label") the colon is escaped too.
+// The raw value for this text. The colon is escaped, too, because it divides composed values ("point:label").
 std::string sgf_escaped(std::string_view text);
 std::string sgf_escaped_part(std::string_view text);
 
-// A raw composed value cut at its first colon that is not escaped; the second part is empty without one.
+// A raw composed value, cut at its first colon that is not escaped. Without a colon the second part is empty.
 struct ComposedValue {
   std::string_view first;
   std::string_view second;

@@ -29,8 +29,8 @@ class SgfWriter {
   }
 
  private:
-  // Goes through the tree without recursion: down to the first child, or else back up to the next variation,
-  // closing what was opened on the way.
+  // Walks the tree without recursion, because a game may have many thousands of nodes. It goes down to the
+  // first child. Where there is none, it goes back up to the next variation and writes ')' on the way.
   void write_game(int game) {
     open();
     for (int node = game; node != kNoNode;) {

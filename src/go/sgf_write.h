@@ -1,5 +1,6 @@
-// Writes a game tree as SGF: the properties as they were read or added, in their order, with line breaks
-// between nodes so that people and version control can read it. Reading the text again gives an equal tree.
+// Writes a game tree as SGF: the properties as they were read or added, in their order. Line breaks between
+// nodes make the file readable for people and for version control. Reading the text again gives an equal
+// tree.
 #pragma once
 
 #include <string>

@@ -1,8 +1,9 @@
 // The eight symmetries of the board: points, sets of points and positions, mapped.
 //
-// A symmetry first transposes (swaps columns and rows) or not, then mirrors left-right or not, then
-// top-bottom or not. It is a small number that fits any size: on a rectangle the four that transpose lead to
-// the board with the sides exchanged. Ko, the side to move and everything else about a position goes along.
+// A symmetry has three steps, each done or not: it transposes (swaps columns and rows), mirrors left and
+// right, mirrors top and bottom. It does not depend on the size of the board: on a rectangle, the four that
+// transpose lead to a board with width and height swapped. Mapping a position maps its ko and its region,
+// too, and keeps the side to move.
 #pragma once
 
 #include <array>
@@ -20,7 +21,7 @@ class Symmetry {
   constexpr bool operator==(const Symmetry&) const = default;
   constexpr bool transposes() const { return transposes_; }
 
-  // `size` is always the board before the symmetry is applied; a pass and "no point" stay what they are.
+  // `size` is always the board before the symmetry is applied. A pass and "no point" stay what they are.
   Size map(Size size) const { return transposes_ ? Size{size.height, size.width} : size; }
   Point map(Point point, Size size) const;
   PointSet map(const PointSet& set, Size size) const;
@@ -42,14 +43,14 @@ class Symmetry {
   bool mirrors_rows_ = false;
 };
 
-// All eight, the identity first; the first four keep the sides of a rectangle.
+// All eight, the identity first. The first four keep width and height.
 inline constexpr std::array<Symmetry, 8> kSymmetries = {
     Symmetry{false, false, false}, Symmetry{false, true, false}, Symmetry{false, false, true},
     Symmetry{false, true, true},   Symmetry{true, false, false}, Symmetry{true, true, false},
     Symmetry{true, false, true},   Symmetry{true, true, true}};
 
-// One position for all that are the same but for a symmetry, and the symmetry that leads to it. A board
-// higher than wide comes out wider than high.
+// One position that stands for all its symmetric images, and the symmetry that leads to it. A board that is
+// higher than wide becomes one that is wider than high.
 struct CanonicalPosition {
   Position position;
   Symmetry symmetry;

@@ -1,4 +1,4 @@
-// Counts what a search has spent and tells when to stop. The clock is looked at only now and then.
+// Counts the nodes and bytes that a search has spent, and tells it when to stop.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 
 namespace yomi {
 
-// About so many nodes the limits are good for. Sizes of first looks are measured by it: with more time they
-// see more, and the same limits give the same answer.
+// How many nodes the limits are worth, roughly. Time counts at a fixed speed, so that the same limits always
+// give the same answer. The sizes of first looks are parts of this number.
 inline std::int64_t nodes_worth(const Limits& limits) {
   constexpr double kNodesInASecond = 300'000;
   constexpr std::int64_t kWithoutLimit = 20'000'000;
@@ -17,13 +17,14 @@ inline std::int64_t nodes_worth(const Limits& limits) {
   return limits.seconds > 0 ? static_cast<std::int64_t>(limits.seconds * kNodesInASecond) : kWithoutLimit;
 }
 
-// Is there time for what seldom helps? Searchers that have tried all that usually does stop early otherwise.
+// Do the limits leave time for methods that seldom help? If not, a searcher stops early once it has tried the
+// methods that usually help.
 inline bool is_patient(const Limits& limits) {
   constexpr std::int64_t kPatientNodes = 3'000'000;
   return nodes_worth(limits) >= kPatientNodes;
 }
 
-// The same for a search that is one of several of a question.
+// The same, for one of several searches that share the limits of a question.
 inline bool has_time_to_spare(const Limits& limits) {
   constexpr std::int64_t kSpareNodes = 300'000;
   return nodes_worth(limits) >= kSpareNodes;
@@ -32,14 +33,14 @@ inline bool has_time_to_spare(const Limits& limits) {
 class Budget {
  public:
   explicit Budget(const Limits& limits)
-      : limits_(limits), room_(limits.memory - std::min(kProgram, limits.memory * 3 / 8)) {}
+      : limits_(limits), room_(limits.memory - std::min(kProgramBytes, limits.memory * 3 / 8)) {}
 
-  // One more node; `bytes` is what the search holds now.
+  // Counts one node. `bytes`: the memory that the search holds now.
   void count(std::int64_t bytes) {
     affords(bytes);
     spend(1);
   }
-  // Nodes that were looked at elsewhere.
+  // Counts nodes that were searched elsewhere.
   void spend(std::int64_t nodes) {
     nodes_ += nodes;
     if (limits_.nodes > 0 && nodes_ >= limits_.nodes) stop_ = Stop::Nodes;
@@ -48,20 +49,22 @@ class Budget {
     if (limits_.seconds > 0 && seconds() >= limits_.seconds) stop_ = Stop::Time;
     if (limits_.is_cancelled()) stop_ = Stop::Cancelled;
   }
-  // May the search hold so many bytes? If not, it must stop.
+  // May the search hold this number of bytes? If not, it must stop.
   bool affords(std::int64_t bytes) {
     bytes += together_;
-    if (bytes + bytes / kWasted > room_) stop_ = Stop::Memory;
+    if (bytes + bytes / kBytesPerWastedByte > room_) stop_ = Stop::Memory;
     return stop_ == Stop::None;
   }
-  // One more node of a search that can forget. False: it must do so before it goes on; a quarter of the room
-  // is for what that takes. Where only the memory is there to end the search, it does.
+  // Counts one node of a search that can forget. False: the search must forget before it goes on. That is so
+  // when three quarters of the room are full, because forgetting takes memory, too. Without a limit of nodes
+  // or seconds the search does not forget: full memory ends it, since nothing else would.
   bool count_if_room(std::int64_t bytes) {
     if ((limits_.nodes > 0 || limits_.seconds > 0) && bytes + together_ > room_ / 4 * 3) return false;
     count(bytes);
     return true;
   }
-  // For searches that stay while others go on: what one of them holds now, and what it said last.
+  // For a search that keeps its memory while others run. `bytes`: what it holds now. `said`: what it reported
+  // last time; updated here.
   void hold(std::int64_t bytes, std::int64_t& said) {
     together_ += bytes - said;
     said = bytes;
@@ -79,12 +82,13 @@ class Budget {
   double seconds() const { return clock_.seconds(); }
 
  private:
-  static constexpr std::int64_t kNodesBetweenLooks = 256;           // at the clock
-  static constexpr std::int64_t kProgram = std::int64_t{12} << 20;  // bytes that the program itself takes
-  static constexpr std::int64_t kWasted = 32;                       // one byte in so many is the allocator's
+  // Reading the clock costs about as much as a small node: once in 256 nodes is often enough to stop in time.
+  static constexpr std::int64_t kNodesBetweenLooks = 256;
+  static constexpr std::int64_t kProgramBytes = std::int64_t{12} << 20;  // the program without any search
+  static constexpr std::int64_t kBytesPerWastedByte = 32;                // of these the allocator wastes one
   Limits limits_;
   std::int64_t room_;          // bytes left to the search
-  std::int64_t together_ = 0;  // bytes of those that stay
+  std::int64_t together_ = 0;  // bytes of all searches that called hold()
   Stopwatch clock_;
   std::int64_t nodes_ = 0;
   std::int64_t next_look_ = kNodesBetweenLooks;

@@ -1,5 +1,5 @@
-// Threads that work at something together. Whoever waits for them gets what one of them threw, and none
-// outlives the crew.
+// Threads that work on something together. wait() joins them and rethrows the first exception that one of
+// them threw. The destructor joins them, too: no thread outlives its crew.
 #pragma once
 
 #include <exception>

@@ -15,17 +15,17 @@ struct Limits {
   bool is_cancelled() const { return cancelled != nullptr && cancelled->load(std::memory_order_relaxed); }
 };
 
-// A part of the limits, and what is left of them after so much has been spent. Never nothing, because 0 means
-// no limit.
+// A part of the limits, and what is left of them after something has been spent. A limit never becomes 0,
+// because 0 means no limit.
 Limits share_of(const Limits& limits, double share);
 Limits left_of(const Limits& limits, std::int64_t nodes, double seconds);
-// The same with so many nodes, or fewer.
+// The same limits, but at most this number of nodes.
 Limits at_most(std::int64_t nodes, const Limits& limits);
-// The same beside something that holds so many bytes already.
+// The same limits, less the memory that something else holds already.
 Limits beside(std::int64_t bytes, const Limits& limits);
 
-// Depth: a line became longer than any searcher follows. Hopeless: the searcher itself saw no use in going
-// on.
+// Why a search ended without an answer. Depth: a line became longer than any searcher follows. Hopeless: the
+// searcher saw no use in going on.
 enum class Stop { None, Nodes, Time, Memory, Depth, Cancelled, Hopeless };
 
 const char* name(Stop stop);

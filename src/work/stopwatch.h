@@ -1,4 +1,4 @@
-// Runs from its making on: how long something has taken, for limits and for reports.
+// Measures the seconds since it was made, for limits and for reports.
 #pragma once
 
 #include <chrono>
