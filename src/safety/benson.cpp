@@ -6,7 +6,7 @@ namespace {
 
 struct AliveSet {
   IndexSet blocks;
-  IndexSet regions;  // bounded by alive blocks only
+  IndexSet regions;  // regions that only living blocks bound
 };
 
 bool is_vital(const RegionMap& map, int region, int block) {
@@ -58,9 +58,9 @@ BensonLife benson_life(const Board& board, Colour colour) {
 
 namespace {
 
-// How the opponent might live in a space: a component of the board without the living blocks. The owner
-// passes, so the opponent may fill what it likes and capture every other stone of the owner's. It needs eyes:
-// points of the space away from the living stones.
+// Can the opponent live in a space? A space is a connected part of the board without the living blocks. Their
+// owner always passes. So the opponent can fill any points and capture all other stones of the owner. To live
+// it needs eyes: points of the space that are not next to living stones.
 class EyeHunt {
  public:
   EyeHunt(const Board& board, Colour owner, const PointSet& space, const PointSet& alive)
@@ -84,8 +84,8 @@ class EyeHunt {
   }
 
  private:
-  // The points that cannot be a second, separate eye beside this one. A stone of the owner's inside joins all
-  // its liberties into one eye until it is captured, and then they are filled.
+  // The points that cannot be a second eye, separate from this one. A stone of the owner joins all its
+  // liberties into one eye. To capture it, the opponent must fill them.
   PointSet excluded_by(Point eye) const {
     PointSet result = dilated(PointSet{eye});
     if (board_.at(eye) == owner_) {
@@ -98,7 +98,7 @@ class EyeHunt {
     return result;
   }
 
-  // Every part of the space that touches the eye must hold another eye.
+  // An eye works only if each part of the space that touches it holds another eye.
   bool works(Point eye) const {
     const PointSet others = eyes_ - excluded_by(eye);
     const PointSet rest = space_ - PointSet{eye};
@@ -112,9 +112,10 @@ class EyeHunt {
     return true;
   }
 
-  // The one shape, found by the authors of GNU Go, where the opponent lives in seki though it cannot make two
-  // eyes: two stones of the owner's in an eye of six points that the opponent cannot take without being left
-  // with a small eye, while the owner cannot add a stone without giving room for two. In
+  // The only shape in which the opponent lives in seki although it cannot make two eyes; the authors of GNU
+  // Go found it. Two stones of the owner stand in an eye of six points. If the opponent captures them, it is
+  // left with an eye that is too small to live. If the owner adds a stone, the opponent gets room for two
+  // eyes. In
   //     . a .
   //     a O b        a: the four open points, O: the two stones; the seki stands if the b are of one string.
   //     b O a
@@ -144,7 +145,7 @@ class EyeHunt {
     return false;
   }
 
-  // With everything but the gaps filled by the opponent: has each string two of them as liberties?
+  // If the opponent has filled all points but the gaps, does each of its strings have two gaps as liberties?
   static bool no_string_in_atari(const PointSet& wall, const PointSet& gaps) {
     PointSet left = wall;
     while (!left.empty()) {

@@ -17,7 +17,8 @@ int gain_by_extending(const Board& board, Colour colour, bool first, const LapSa
   return std::max(trees.gain_by_size(first), shared_by_turns(stakes, first));
 }
 
-// Intersections, and extensions beside them: one sum, since every move is made in one place only.
+// Intersections, and extensions at the points that these leave. One sum over both, since no move counts in
+// two places.
 int gain_by_intersecting(const Board& board, Colour colour, bool first, const LapSafety& lap,
                          bool extending) {
   const std::vector<ValueTree> trees = value_trees(find_intersections(board, colour, lap));

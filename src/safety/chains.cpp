@@ -49,8 +49,8 @@ bool Chains::join_by_pairs(const PointSet& taken) {
   return joined;
 }
 
-// An answer should fall into the region of the move, or it might fill the defender's own last liberty there.
-// It may fall elsewhere if each of the two regions has a point left that is in no such pair.
+// Prefers a pair inside one region: an answer in another region might fill the defender's own last liberty
+// there. A pair may lie in two regions if each of them keeps a point that is in no such pair.
 bool Chains::add_pair(const PointSet& points) {
   for (PointSet left = points; left.size() >= 2;) {
     const PointSet here = left & map_.region(map_.region_at(left.first())).points;

@@ -1,6 +1,6 @@
-// Chains: blocks that count as one because pairs of common liberties join them. When the attacker takes one
-// of the two liberties the defender takes the other; until then each block has two and cannot be taken at a
-// stroke.
+// Chains: blocks that count as one because pairs of common liberties join them. If the attacker takes one
+// liberty of a pair, the defender takes the other. Until then each block has two liberties, so that one move
+// cannot capture it.
 #pragma once
 
 #include "safety/miai.h"
@@ -10,15 +10,15 @@ namespace yomi {
 
 class Chains {
  public:
-  // The pairs are added to the plan.
+  // The pairs that are found are added to `plan`.
   Chains(const Board& board, const RegionMap& map, MiaiPlan& plan)
       : board_(board), map_(map), plan_(plan), empty_(board.empty()) {}
 
-  // Every candidate is a chain of its own. `across`: the two points of a pair may lie in different regions.
+  // Makes each candidate a chain of its own. `across`: the two points of a pair may lie in different regions.
   void start(const IndexSet& candidates, bool across);
 
   void join(int into, int other);
-  // Joins all that pairs of points outside `taken` can join.
+  // Joins all chains that can be joined by pairs of points outside `taken`.
   bool join_by_pairs(const PointSet& taken);
 
   const IndexSet& all() const { return chains_; }
@@ -33,7 +33,7 @@ class Chains {
   bool enclose(const Region& region) const {
     return !region.blocks.empty() && candidates_.contains_all(region.blocks);
   }
-  // The points of pairs that lie in two regions.
+  // The points of all pairs whose two points lie in different regions.
   const PointSet& crossing() const { return crossing_; }
 
  private:

@@ -40,7 +40,7 @@ int ClearingGame::index_of(Point point) const {
   return (row(point) - row(corner_)) * stride_ + column(point) - column(corner_);
 }
 
-// As flood, but stops as soon as a target is reached.
+// The same as flood(), but stops as soon as it has reached a target.
 ClearingGame::Mask ClearingGame::flood_towards(Mask seed, Mask through, Mask targets) const {
   Mask reached = seed & through;
   for (;;) {
@@ -112,7 +112,7 @@ ClearingGame::Look ClearingGame::look_at(const State& state) {
   return unsettled_ ? Look::Open : Look::Settled;
 }
 
-// Settled: all of them are joined to safe walls.
+// Settled: all walls in need are joined to safe walls. Lost: one of them has no liberty left in the zone.
 ClearingGame::Look ClearingGame::look_at_walls_in_need(const State& state) const {
   const Mask empty = zone_ & ~(state.attacker | state.defender);
   Mask safe = flood(state.defender & safe_, state.defender);
@@ -134,8 +134,8 @@ ClearingGame::Look ClearingGame::look_at_walls_in_need(const State& state) const
   return loose == 0 ? Look::Settled : Look::Open;
 }
 
-// As in the search for sure liberties: every interior point with two neighbours in the pool is reached by
-// whichever of them is left, and then serves as one itself.
+// The same strategy as give_pairs() in miai_pairs.h: an interior point with two neighbours in the pool is
+// reached through one of them, and then joins the pool itself. Returns the points that are not reached.
 ClearingGame::Mask ClearingGame::unpaired(Mask interior, Mask pool, Mask empty) const {
   Mask left = interior;
   for (bool found = true; found;) {
@@ -191,14 +191,14 @@ bool ClearingGame::no_two_eyes(Mask part, Mask eyes, Mask filling) const {
   return eyes == 0;
 }
 
-// A group with room for two eyes where it stands is not worth the search.
+// A group that has room for two eyes already is not worth a search.
 bool ClearingGame::has_no_eyes_as_it_stands() const {
   const Mask empty = zone_ & ~(start_.attacker | start_.defender);
   return no_two_eyes(zone_, unpaired(empty & ~walled_, empty & walled_, empty), start_.defender);
 }
 
-// The attacker to move. Parts of the zone that stones joined to the walls keep apart are played one by one,
-// the others counting as the defender's.
+// The attacker is to move. Stones joined to the walls may divide the zone into parts. The parts are played
+// one by one; while one is played, the others count as the defender's.
 bool ClearingGame::defended(const State& state, int moves) {
   const Look look = look_at(state);
   if (look != Look::Open) return look == Look::Settled;

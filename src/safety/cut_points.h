@@ -1,5 +1,5 @@
-// Points without which a set of points falls apart, as far as a glance at the eight neighbours shows: what
-// does not fall apart there holds together everywhere.
+// Points without which a set of points may fall apart. Only the eight neighbours are looked at. If the set
+// does not fall apart among these, it does not fall apart at all.
 #pragma once
 
 #include "go/board.h"

@@ -1,9 +1,10 @@
-// Extending liberties (Randall et al., section 4.1): a stone next to safe stones is safe, so an empty point
-// there is worth a point to whoever comes first, and opens its neighbours.
+// Extending liberties (Randall et al., section 4.1): a stone next to safe stones is safe. An empty point
+// there is therefore worth one point to the side that plays there first. A stone there also opens the
+// neighbouring points to further extensions.
 //
-// An extension tree is such a point, its root, with the empty points it opens, its leaves; no two trees have
-// a point in common. A root may also join blocks that are not safe yet: while it is empty they cannot be
-// captured, so they go with it.
+// An extension tree is such a point, its root, and the empty points that it opens, its leaves. No two trees
+// have a point in common. A root may also join blocks that are not safe yet. While the root is empty these
+// blocks cannot be captured, so that a move at the root makes them safe as well.
 #pragma once
 
 #include <vector>
@@ -13,7 +14,8 @@
 
 namespace yomi {
 
-// Where a stone of the defender's does no harm to what is safe already, and is not wanted by the plan.
+// The points where a stone of the defender does not harm what is safe already, and which the plan does not
+// reserve.
 inline PointSet open_points(const Board& board, const LapSafety& lap) {
   return board.empty() - lap.territory - lap.needed - lap.plan.reserved();
 }
@@ -22,19 +24,20 @@ struct ExtensionTree {
   int root = 1;
   int leaves = 0;
 
-  // Half of the leaves are kept by answering.
+  // The defender moves first at the root. Half of the leaves are then sure by answering.
   Stake stake() const { return {root + leaves / 2, 0}; }
 };
 
 class ExtensionTrees {
  public:
-  // On the open points outside `taken`.
+  // Builds trees on the open points outside `taken`.
   ExtensionTrees(const Board& board, Colour colour, const LapSafety& lap, const PointSet& taken = {});
 
-  // How many leaves these stones would open beside the trees; they are taken from then on.
+  // How many points these stones would open that belong to no tree. The points count as taken from then on.
   int take_leaves(const PointSet& stones);
 
-  // Both sides take the largest tree left, each point counted as one, as in the paper.
+  // What the defender gains if both sides in turn take the largest tree that is left. Each point of a tree
+  // counts as one, as in the paper.
   int gain_by_size(bool first) const;
 
   void add_stakes(std::vector<Stake>& stakes) const {
@@ -43,7 +46,7 @@ class ExtensionTrees {
 
  private:
   std::vector<ExtensionTree> trees_;
-  PointSet loose_;  // open points that are no roots and belong to no tree
+  PointSet loose_;  // open points that belong to no tree
 };
 
 }  // namespace yomi

@@ -1,6 +1,6 @@
-// An array of which only the elements that are made exist. A map of the board has room for two hundred blocks
-// and regions and seldom needs thirty: clearing all of them each time took longer than finding those there
-// are.
+// An array whose elements do not exist before they are made. A map of the board has room for 192 blocks and
+// 192 regions, but seldom needs thirty. Clearing all of them each time took longer than finding the blocks
+// and regions.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ class FreshArray {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
 
  public:
-  // Makes this element, empty, before it is asked for.
+  // Makes this element, empty. An element must be made before it is used.
   T& make(std::size_t i) { return *std::construct_at(data() + i); }
   T& operator[](std::size_t i) { return data()[i]; }
   const T& operator[](std::size_t i) const { return data()[i]; }

@@ -41,8 +41,7 @@ class Graph {
  private:
   static constexpr int kMostEyes = 6;
 
-  // Grows the side of an intersection. False as soon as it turns out to be no good, and then only part of it
-  // was reached.
+  // Grows one side of an intersection. Returns false as soon as `good` rejects it; `side` is then incomplete.
   template <class Good>
   static bool grow(PointSet& side, const PointSet& through, Good&& good) {
     for (;;) {
@@ -53,7 +52,7 @@ class Graph {
     }
   }
 
-  // The stone is safe; so are the blocks it joins, and the regions it closes.
+  // A stone that makes itself safe, together with the blocks that it joins and the regions that it closes.
   bool extends(Intersection& node) const {
     node.gains = node.stones;
     const PointSet reach = dilated(node.stones);
@@ -69,7 +68,8 @@ class Graph {
     return node.gains.size() > 1;
   }
 
-  // The blocks are safe by two regions, every point of which is next to them.
+  // A stone that makes its blocks safe by two regions. Each point of these regions must be next to the
+  // blocks.
   bool makes_two_eyes(Intersection& node) const {
     const PointSet outside = board_.area() - own_ - PointSet{node.point};
     node.gains = node.stones;
@@ -87,7 +87,7 @@ class Graph {
     return eyes >= 2;
   }
 
-  // A pair of the plan is worth a point to the defender already.
+  // Each pair of the plan counts as one point for the defender already.
   int counted_pairs(const PointSet& gains) const {
     int count = 0;
     for (const MiaiPair& pair : lap_.plan)
@@ -101,7 +101,7 @@ class Graph {
   const PointSet& own_;
   PointSet unsafe_;
   PointSet beside_safe_;
-  PointSet loose_;  // all that is not safe, the defender's stones included
+  PointSet loose_;  // all points that are not safe, including the defender's stones
 };
 
 }  // namespace

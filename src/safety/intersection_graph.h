@@ -1,11 +1,14 @@
-// The intersection-region graph (Randall et al., section 4.2): points where one stone divides what lies
-// between the defender's stones, and the regions on their sides.
+// The intersection-region graph (Randall et al., section 4.2): points where one stone of the defender divides
+// the area between the defender's stones, and the regions on both sides of that point.
 //
-// An intersection knows what a stone there makes the defender's: the blocks it joins, and the regions that it
-// closes so that the attacker can live there no more, whole with whatever further intersections lie inside.
-// Regions where the attacker might live are the unsafe ones of the paper; nothing is counted there. All that
-// is counted is lost only if the attacker plays at the intersection itself: the blocks have it as a liberty,
-// and a closed region is seen to hold no two eyes whatever stands in it.
+// An intersection lists what a stone there makes the defender's: the blocks that it joins, and the regions
+// that it closes so that the attacker cannot live there any more. Such a region counts as a whole, with
+// further intersections inside it. Regions where the attacker might live (the unsafe ones of the paper) do
+// not count.
+//
+// The defender loses what is counted only if the attacker plays at the intersection itself. Until then the
+// blocks have it as a liberty. A closed region has no room for two eyes, even if the attacker adds stones
+// there.
 #pragma once
 
 #include <vector>
@@ -17,11 +20,11 @@ namespace yomi {
 struct Intersection {
   Point point = kNoPoint;
   PointSet stones;   // the point and the blocks it joins
-  PointSet gains;    // these, and the regions it closes
-  int absolute = 0;  // how many points more than are counted as safe already
+  PointSet gains;    // the stones, and the regions that the point closes
+  int absolute = 0;  // points of gains that are not counted as safe already
 };
 
-// The intersections of a position, those that gain something beside the stone itself.
+// The intersections of a position that gain something beyond the stone itself.
 std::vector<Intersection> find_intersections(const Board& board, Colour colour, const LapSafety& lap);
 
 }  // namespace yomi

@@ -11,7 +11,7 @@ namespace {
 
 class Lap {
  public:
-  // With `wanted` (or nullptr): stones only, and only if there is one of these among them.
+  // `wanted` (may be nullptr): find only safe stones, and only if one of the wanted stones is among them.
   Lap(const Board& board, Colour colour, const PointSet* wanted, bool keeps_games, RegionMemory& memory)
       : memory_(memory),
         board_(board),
@@ -52,8 +52,8 @@ class Lap {
  private:
   static int size_of(const LapSafety& safe) { return (safe.stones | safe.territory).size(); }
 
-  // Without Benson's theorem, and without the liberties of some regions: what is needed by one plan may be
-  // territory by another.
+  // Starts a second plan, without Benson's theorem and without the liberties of the avoided regions. A region
+  // that one plan needs may become territory by another.
   void start_again(const PointSet& avoided) {
     alive_ = {};
     avoided_ = frozen_ = avoided;
@@ -76,8 +76,7 @@ class Lap {
     result_.needed = frozen_ - result_.territory;
   }
 
-  // Adds to the living blocks those that are safe beside them. What the regions used so far need is left
-  // alone from then on.
+  // Adds further safe blocks to the living ones. The regions that they use are frozen from then on.
   void find_safe_blocks(bool across) {
     candidates_ = concerned_ | alive_;
     const int kept = plan_.size();
@@ -100,8 +99,8 @@ class Lap {
     forget_pairs_and_games();
   }
 
-  // The blocks that can matter to the wanted ones: with a common liberty, or around a region that may be
-  // sure.
+  // Finds the blocks that can matter to the wanted ones. A block concerns another if both have a common
+  // liberty, or if both touch a region that may be sure.
   void find_concerned() {
     IndexSet looked_at;
     IndexSet next;
@@ -127,7 +126,8 @@ class Lap {
     return away.size() <= PairFinder::kMostInterior || !away.intersects(region.empty);
   }
 
-  // Can one of the wanted blocks still be found safe? One that is dropped must be joined to those that are.
+  // Can a wanted block still be found safe? It must be a candidate, or have two liberties next to other
+  // stones, since further pairs may join it to safe stones.
   bool may_be_wanted() const {
     if (wanted_ == nullptr) return true;
     for (PointSet left = *wanted_; !left.empty();) {
@@ -160,9 +160,9 @@ class Lap {
     return dropped;
   }
 
-  // A vital region of Benson's with opposing stones away from the wall stays a sure liberty as long as the
-  // defender does not play there: a capture would open points that are nobody's liberty. Such a region is
-  // left alone unless the blocks around it can do without.
+  // A vital region of Benson's theorem may hold opposing stones away from the wall. It stays a sure liberty
+  // only as long as the defender does not play there: a capture would open points that are no liberties of
+  // the wall. Such a region is frozen, unless all blocks around it have two other vital regions.
   void find_frozen(const BensonLife& life) {
     if (alive_.empty()) return;
     const PointSet wall = dilated(life.stones);
@@ -241,8 +241,8 @@ class Lap {
   const PointSet* wanted_;
   RegionMap map_;
   MiaiPlan plan_;
-  PointSet frozen_;   // regions not to be touched
-  PointSet avoided_;  // of these, what gives no liberty to anybody
+  PointSet frozen_;   // regions where the defender must not play
+  PointSet avoided_;  // frozen regions whose liberties do not count
   PointSet won_;      // territory found so far
   IndexSet concerned_;
   IndexSet candidates_;

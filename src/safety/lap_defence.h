@@ -1,4 +1,4 @@
-// Local alternating play with the answers spelled out: how the stones stay safe against any play.
+// Local alternating play with its answers: the moves by which the safe stones stay safe against any attack.
 #pragma once
 
 #include <vector>
@@ -11,13 +11,13 @@ namespace yomi {
 class LapDefence {
  public:
   LapDefence(const Board& board, Colour colour);
-  // For the sake of these stones.
+  // `wanted`: the stones that the answers must keep.
   LapDefence(const Board& board, Colour colour, const PointSet& wanted);
 
   const PointSet& stones() const { return stones_; }
-  // The answer to a move of the opponent's (kPass: none is needed). The board is that after the move, reached
-  // from the first one by moves of the opponent's, each answered in this way. The opponent may be the ko
-  // master.
+  // The answer to the opponent's move (kPass: no answer is needed). `board` is the board after the move. It
+  // must have been reached from the first board by moves of the opponent, each answered in this way. The
+  // opponent may be the ko master.
   Point answer(const Board& board, Point move);
 
  private:
@@ -27,7 +27,7 @@ class LapDefence {
   std::vector<PlayedRegion> games_;
 };
 
-// The answer to a move that the opponent could make on this board.
+// The answer to a move that the opponent might play on this board.
 Point lap_reply(const Board& board, Colour colour, Point opponent_move);
 
 }  // namespace yomi

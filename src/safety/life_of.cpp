@@ -8,7 +8,7 @@ namespace {
 
 struct VitalRegion {
   PointSet points;
-  IndexSet blocks;  // all that bound it
+  IndexSet blocks;  // all blocks that bound the region
 };
 
 struct Living {
@@ -16,14 +16,14 @@ struct Living {
   IndexSet vital;
 };
 
-// The liberties of a block that may lie in a vital region of it: those without an empty point beside them
-// that is none.
+// The liberties of a block that may lie in one of its vital regions. A liberty next to an empty point that is
+// not a liberty does not.
 PointSet sealed_liberties(const Board& board, Point stone) {
   const PointSet& liberties = board.liberties(stone);
   return liberties - dilated(board.empty() - liberties);
 }
 
-// The blocks and regions that the life of the first ones can depend on, narrowed down to those that live.
+// The blocks and regions on which the life of the first blocks can depend, reduced to those that live.
 class Neighbourhood {
  public:
   Neighbourhood(const Board& board, Colour colour) : board_(board), colour_(colour) {}
@@ -74,7 +74,7 @@ class Neighbourhood {
     return static_cast<int>(blocks_.size()) - 1;
   }
 
-  // A vital region consists of liberties of the block and of opposing stones, and nothing else adjoins it but
+  // A vital region consists of liberties of the block and of opposing stones. All points next to it hold
   // stones of the block's colour.
   void find_vital_regions(int b) {
     const PointSet liberties = board_.liberties(at(b).stone);

@@ -1,16 +1,17 @@
-// Benson's theorem asked of a few stones, without looking at the rest of the board: what a searcher asks at
-// every node, and what a life leaf of a proof has to show.
+// Benson's theorem for a few stones, without the rest of the board. Searchers ask this at every node, and a
+// life leaf of a proof has to show the answer.
 //
-// Only the blocks that the stones' life can depend on are looked at: those around their vital regions, those
-// around the vital regions of these, and so on. Most blocks are answered by their first region.
+// Only blocks on which the life of the stones can depend are looked at: the blocks around their vital
+// regions, the blocks around the vital regions of these, and so on. Most blocks are decided by their first
+// region.
 #pragma once
 
 #include "safety/benson.h"
 
 namespace yomi {
 
-// A part of Benson's life that stands by itself and holds all the given stones, which are of one colour. Few
-// regions are taken, small ones first. Empty when one of the stones is not alive.
+// A set of blocks and regions that contains all the given stones and is alive by itself, with few and small
+// regions. Empty if one of the stones is not alive. The stones must have one colour.
 BensonLife benson_life_of(const Board& board, const PointSet& stones);
 
 }  // namespace yomi

@@ -1,5 +1,5 @@
-// Pairs of empty points that are worth the same: when the opponent takes one, the other answers. A plan is a
-// set of such pairs with no point in common, so that every move of the opponent's needs at most one answer.
+// Pairs of empty points that are worth the same: if the opponent takes one, its owner takes the other. A plan
+// is a set of such pairs without a common point, so that each move of the opponent needs at most one answer.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ class MiaiPlan {
     reserved_.insert(first);
     reserved_.insert(second);
   }
-  // Back to an earlier number of pairs.
+  // Removes the newest pairs until this number is left.
   void shrink(int count) {
     while (count_ > count) {
       const MiaiPair& last = pairs_[static_cast<unsigned>(--count_)];

@@ -46,8 +46,8 @@ bool RegionGame::holds(Need need, Mask linked, bool clearing, RegionMemory& memo
   return memory.ask(key(), [&] { return holds_within(clearing ? kMostVisitsForClearing : kMostVisits); });
 }
 
-// Eight bits for each point's neighbours and for each wall; the last word keeps these games apart from
-// others.
+// Eight bits for the neighbours of each point, and eight bits for each wall. The last word tells these games
+// apart from the other games in the memory.
 RegionMemory::Key RegionGame::key() const {
   std::uint64_t shape = 0;
   std::uint64_t walls = 0;
@@ -140,7 +140,7 @@ RegionGame::Look RegionGame::look_at(const State& state) const {
 
 namespace {
 
-// The sum of three to the power of each member.
+// For each set of bits the sum of 3 to the power of its members.
 constexpr std::array<int, 256> ternary_codes() {
   std::array<int, 256> codes{};
   for (int mask = 0; mask < 256; ++mask)

@@ -1,10 +1,10 @@
-// The game inside one small region: the attacker moves there as it likes, the defender answers there, and
-// after every answer the blocks around must still have what they need from the region.
+// The game inside one small region. The attacker plays any moves there, and the defender answers there. After
+// each answer the blocks around the region must still have the liberties that they need from it.
 //
-// Regions of a few points are where the static rules about pairs of points are weakest (answers that capture,
-// blocks that touch only part of the region), and where trying everything is cheap: the region is eight bits
-// a colour, and most searches end after a few dozen positions. Play that returns to an earlier position is
-// the defender's. The attacker is the ko master.
+// The static rules about pairs of points are weakest in regions of a few points: answers may capture, and
+// blocks may touch only a part of the region. Trying all moves is cheap there: the region has eight bits for
+// each colour, and most searches end after a few dozen positions. Play that returns to an earlier position
+// counts for the defender. The attacker is the ko master.
 #pragma once
 
 #include <array>
@@ -27,18 +27,19 @@ class RegionGame {
   // The region must have at most kMostPoints points.
   RegionGame(const Board& board, const PointSet& points, Colour defender);
 
-  // A wall is a set of stones that count as connected; all the walls together enclose the region. One that is
-  // safe without the region needs nothing from it.
+  // A wall is a set of stones that count as connected. All walls together enclose the region. `in_need`: the
+  // wall is not safe without liberties in this region.
   void add_wall(const PointSet& stones, bool in_need = true);
   int walls() const { return wall_count_; }
 
-  // The linked walls (as bits) are also to be one block, or to have two liberties each until they are. With
-  // clearing: whenever the attacker leaves stones in the region and passes, the defender also has a move that
-  // brings it nearer to taking them off, and still has what it needs after that.
+  // Can the defender keep what the walls need? `linked` (walls as bits): these walls must also become one
+  // block, and have two liberties each until then. `clearing`: the defender must also be able to capture all
+  // stones in the region. If the attacker passes while it has stones there, the defender needs a move that
+  // brings the capture nearer and keeps what the walls need.
   bool holds(Need need, Mask linked, bool clearing, RegionMemory& memory);
 
-  // The defender's answer to the attacker's last move, by what held before it: kPass where none is needed,
-  // kNoPoint if there is none. The board is that after the move.
+  // The defender's answer to the attacker's last move: kPass if none is needed, kNoPoint if there is none. It
+  // keeps what the last call of holds() asked for. `board` is the board after the move.
   Point answer(const Board& board, Colour defender);
 
  private:
@@ -49,7 +50,7 @@ class RegionGame {
   };
   static constexpr int kMostVisits = 150;
   static constexpr int kMostVisitsForClearing = 400;
-  static constexpr int kStates = 6561;  // three to the eighth
+  static constexpr int kStates = 6561;  // 3 to the power of kMostPoints
 
   RegionMemory::Key key() const;
   State state_on(const Board& board, Colour defender) const;
@@ -58,8 +59,8 @@ class RegionGame {
   bool play_defender(State& state, Mask move) const;
   Mask border(Mask set) const;
   Mask grow(Mask seed, Mask through) const;
-  // Settled: the walls in need touch every point that is not joined to a wall, so that the attacker can
-  // neither fill the region nor make an eye there.
+  // Settled: each wall in need touches all points that no stone joined to a wall occupies. The attacker can
+  // then neither fill the region nor make an eye there.
   enum class Look { Lost, Open, Settled };
   Look look_at(const State& state) const;
   bool defended(const State& state);
@@ -80,7 +81,8 @@ class RegionGame {
   Mask linked_ = 0;
   bool clearing_ = false;
   int visits_left_ = 0;
-  // Which round took a state for defended, or kLost. A round that has found no new lost state was right.
+  // For each state the round that assumed it to be defended, or kLost. If a round finds no new lost state,
+  // its assumptions were right.
   static constexpr std::uint8_t kLost = 255;
   std::array<std::uint8_t, kStates> found_;
   std::uint8_t round_ = 0;

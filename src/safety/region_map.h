@@ -1,9 +1,9 @@
-// The blocks of one colour and the regions between them: what every safety method starts from.
+// The blocks of one colour and the regions between them. All safety methods start from this map.
 //
-// A region of a colour is a maximal connected set of points not of that colour, empty or the opponent's.
-// Blocks and regions are numbered from zero, and each knows its neighbours of the other kind, so that the
-// fixpoints of Benson (1976) and Mueller (1997) run over small sets of numbers. Built in one pass over the
-// points; nothing is allocated.
+// A region of a colour is a maximal connected set of points without a stone of that colour. Blocks and
+// regions are numbered from zero. Each block knows its regions and each region its blocks, so that the
+// fixpoints of Benson (1976) and Mueller (1997) run over small sets of numbers. The map is built in one pass
+// over the points and allocates nothing.
 #pragma once
 
 #include <array>
@@ -57,7 +57,7 @@ class IndexSet {
   friend IndexSet operator&(IndexSet a, const IndexSet& b) { return a &= b; }
   friend IndexSet operator-(IndexSet a, const IndexSet& b) { return a -= b; }
 
-  // Calls visit(i) for every member; the set may be changed meanwhile.
+  // Calls visit(i) for each member. The set may change during the visits.
   template <class Visitor>
   void for_each(Visitor&& visit) const {
     for (int w = 0; w < kWords; ++w)
@@ -90,10 +90,10 @@ struct RegionMap {
   Colour colour;
   int block_count = 0;
   int region_count = 0;
-  std::array<const Block*, kMaxBlocks> blocks;  // good until the board changes
+  std::array<const Block*, kMaxBlocks> blocks;  // valid until the board changes
   FreshArray<Region, kMaxBlocks> regions;
   FreshArray<IndexSet, kMaxBlocks> touching;
-  std::array<std::uint8_t, kPoints> number;  // of the block or the region on a point
+  std::array<std::uint8_t, kPoints> number;  // the number of the block or region of each point
 };
 
 }  // namespace yomi

@@ -1,9 +1,9 @@
-// What the games of small regions and zones have come to, remembered from one evaluation to the next.
+// Remembers the results of the games in small regions and zones from one evaluation to the next.
 //
-// One evaluation asks most of these games several times, and from one position of a game or a search to the
-// next nearly all of them are the same (docs/safety.md has the shares). The key is everything the answer
-// depends on, compared in full, and says nothing about the place on the board. A table of fixed size: a new
-// game replaces an older one.
+// One evaluation asks for most of these games several times. From one position of a game or a search to the
+// next, nearly all of them are the same; docs/explanation/safety.md has the shares. The key holds all that
+// the answer depends on and is compared in full. It does not contain the place on the board, so that equal
+// shapes share an entry. The table has a fixed size: a new game replaces an older one.
 #pragma once
 
 #include <array>
@@ -18,14 +18,14 @@ class RegionMemory {
   static constexpr std::size_t kWords = 7;
   using Key = std::array<std::uint64_t, kWords>;
 
-  // Entries as a power of two: for one evaluation, or for many.
+  // The logarithm (base 2) of the number of entries: for one evaluation, and for many.
   static constexpr unsigned kSmall = 7;
   static constexpr unsigned kLarge = 12;
 
   explicit RegionMemory(unsigned log_entries)
       : entries_(std::size_t{1} << log_entries), shift_(64 - log_entries) {}
 
-  // The answer to this question, asked only if it is not known.
+  // The answer for this key. `question` is called only if the answer is not known yet.
   template <class Question>
   bool ask(const Key& key, Question&& question) {
     Entry& entry = entries_[place(key)];

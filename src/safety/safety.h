@@ -1,6 +1,5 @@
-// One door to the three methods: what is safe for each colour, and how much area each is sure of.
-//
-// What `safe` means for each of them is written down in docs/safety.md, and tested as written.
+// The three safety methods behind one function: what is safe for each colour, and how much area each is sure
+// of. docs/explanation/safety.md defines "safe" for each method, and the tests check these definitions.
 #pragma once
 
 #include "go/board.h"
@@ -26,8 +25,8 @@ struct Safety {
 };
 
 Safety safety(const Board& board, SafetyMethod method, Colour to_move);
-// The same for one position after the other, as in a game or a search: faster with a memory that has seen the
-// positions before.
+// The same for one position after another, as in a game or a search. The memory makes it faster, because most
+// regions are the same as in the position before.
 Safety safety(const Board& board, SafetyMethod method, Colour to_move, RegionMemory& memory);
 
 }  // namespace yomi

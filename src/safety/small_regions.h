@@ -1,5 +1,5 @@
-// The regions whose game the defender plays (region_game.h): which of them it wins, what they give to the
-// chains around them, and which chains they link.
+// The small regions where the defender plays a game (region_game.h): which of these games it wins, what they
+// give to the chains around them, and which chains they link.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace yomi {
 
-// A region and the game by which it helps.
+// A region and the game that the defender plays there.
 struct PlayedRegion {
   int number;
   PointSet points;
@@ -18,8 +18,9 @@ struct PlayedRegion {
 
 class SmallRegions {
  public:
-  // Regions with a point that is reserved by the plan or frozen are left alone. The games themselves are kept
-  // only where somebody will ask for the answers, and what they clear only where territory is.
+  // Regions with a point that is frozen or reserved by the plan are not played. `finds_territory`: also find
+  // out which games clear their region. `keeps_games`: keep the games, because their answers will be asked
+  // for.
   SmallRegions(const Board& board, const RegionMap& map, Chains& chains, const MiaiPlan& plan,
                const PointSet& frozen, bool finds_territory, bool keeps_games, RegionMemory& memory)
       : board_(board),
@@ -36,9 +37,9 @@ class SmallRegions {
   // Links as many chains as the games allow.
   bool join_chains();
 
-  // Does every chain around the region keep so many liberties there?
+  // Does each chain around the region keep the liberties that it needs there?
   bool wins(int r, RegionGame::Need need);
-  // The same for one liberty and those of the chains around it that are in need.
+  // The same for one liberty each, asked only for the chains `in_need`.
   bool wins(int r, const IndexSet& chains, const IndexSet& in_need);
 
   void play(int r) { played_.insert(r); }
@@ -52,7 +53,7 @@ class SmallRegions {
     played_.for_each([&](int r) { result |= map_.region(r).points; });
     return result;
   }
-  // Does the defender also take off what stands there?
+  // Does the defender also capture all stones in the region?
   bool is_cleared(int r) const { return cleared_.contains(r); }
   PointSet cleared_points() const {
     PointSet result;

@@ -1,9 +1,10 @@
-// What can be won by moving first, in several places, when the sides move in turn.
+// What the defender can win in several places when the sides move in turn.
 //
-// In each place the defender wins something by moving there first, and keeps a part of it if it answers every
-// move of the attacker's there; the rest is gone if the attacker came first. No move touches two places. For
-// the defender's strategy some places are answered and the others are taken by turns, the largest first; what
-// it gets that way holds against everything, so the best of several such strategies is a bound.
+// In each place the defender wins something by moving there first. If the attacker moves there first, the
+// defender keeps a part of it by answering there; the rest is lost. No move touches two places. A strategy of
+// the defender answers the attacker in some places. In the others the sides move by turns, the largest first.
+// What a strategy gets holds against every play of the attacker, so that the best of several strategies is a
+// lower bound.
 #pragma once
 
 #include <vector>
@@ -11,17 +12,17 @@
 namespace yomi {
 
 struct Stake {
-  int absolute = 0;  // by moving first
-  int answered = 0;  // by answering
+  int absolute = 0;  // points won by moving first
+  int answered = 0;  // points kept by answering
 
-  // What the move is worth compared with the next best in the same place.
+  // How much more moving first is worth than answering.
   int relative() const { return absolute - answered; }
 };
 
-// At least so much for the defender, who moves first or not.
+// A lower bound of what the defender wins in all places together. `first`: the defender moves first.
 int shared_by_turns(const std::vector<Stake>& stakes, bool first);
 
-// Values taken by turns, the largest first. The values are sorted.
+// What the defender gets if both sides take the values by turns, the largest first. Sorts `values`.
 int taken_by_turns(std::vector<int>& values, bool first);
 
 }  // namespace yomi

@@ -6,7 +6,7 @@ namespace yomi {
 
 namespace {
 
-// The blocks around a region that a stone there would make one.
+// The stones of the blocks around a region that a stone at `point` would join.
 PointSet joined_by(const RegionMap& map, const Region& region, Point point) {
   PointSet result;
   region.blocks.for_each([&](int b) {
@@ -133,7 +133,7 @@ bool SureLiberties::is_sure(const Region& region, int c) {
   return true;
 }
 
-// A region that the defender leaves alone: then only its empty points matter.
+// A region where the defender does not play. Only its empty points matter then.
 bool SureLiberties::is_sure_untouched(const Region& region, int c) {
   if (!chains_.liberties(c).contains_all(region.empty) ||
       (avoided_ | plan_.reserved()).intersects(region.points))
@@ -143,7 +143,7 @@ bool SureLiberties::is_sure_untouched(const Region& region, int c) {
   return true;
 }
 
-// Two points of which either divides the region in two, each part with a sure liberty.
+// Are there two points, each of which divides the region into two parts with a sure liberty each?
 bool SureLiberties::splits(const Region& region, int c) {
   if ((frozen_ | chains_.crossing()).intersects(region.points)) return false;
   const PointSet wall = dilated(chains_.stones(c));

@@ -1,5 +1,6 @@
-// How many liberties each chain is sure of, and by which regions: Mueller's sure liberty regions, the games
-// of small regions, regions that a pair of points divides, and Benson's regions that nobody touches.
+// How many liberties each chain is sure of, and which regions give them: Mueller's sure liberty regions, the
+// games of small regions, regions that a pair of points divides, and Benson's regions where the defender does
+// not play.
 #pragma once
 
 #include "safety/miai_pairs.h"
@@ -7,14 +8,14 @@
 
 namespace yomi {
 
-// Is a region whose empty points are all liberties of these stones still sure after a capture there? Every
-// way of capturing what stands in it is looked at.
+// Is a region whose empty points are all liberties of these stones still sure after a capture there? All ways
+// to capture the stones in it are looked at.
 bool is_sure_after_capture(const RegionMap& map, const Region& region, const PointSet& stones);
 
 class SureLiberties {
  public:
-  // Regions that meet the frozen points give nothing, but for what is frozen and not avoided: there the
-  // empty points may count as long as the defender leaves them alone.
+  // Regions with frozen points give no liberties, with one exception: the empty points of a region that is
+  // frozen but not avoided may count as long as the defender does not play there.
   SureLiberties(const Board& board, const RegionMap& map, const Chains& chains, SmallRegions& small,
                 MiaiPlan& plan, const PointSet& frozen, const PointSet& avoided)
       : board_(board),
@@ -29,9 +30,9 @@ class SureLiberties {
   void count();
 
   int of(int chain) const { return sure_[static_cast<unsigned>(chain)]; }
-  // Sure by pairs alone, now or after a capture, so that all of it is territory.
+  // Regions that are sure by pairs alone, now or after a capture. They are territory as a whole.
   const PointSet& settled() const { return settled_; }
-  // Sure as long as the defender does not play there.
+  // Regions that are sure as long as the defender does not play there.
   const PointSet& untouched() const { return untouched_; }
 
  private:
@@ -53,10 +54,10 @@ class SureLiberties {
   const PointSet& avoided_;
   PairFinder pairs_;
   PointSet settled_;
-  PointSet left_alone_;  // of this, where only a capture brings pairs
+  PointSet left_alone_;  // regions of settled_ that have pairs only after a capture
   PointSet untouched_;
   IndexSet counted_;
-  IndexSet spare_;  // played for more than may be needed
+  IndexSet spare_;  // games that may give more liberties than are needed
   std::array<int, kMaxBlocks> given_;
   std::array<int, kMaxBlocks> sure_;
 };

@@ -63,7 +63,7 @@ class Zones {
     return ClearingGame(board_, zone, safe_.stones, colour_).holds(memory_);
   }
 
-  // The attacker has no two eyes with the stones it has, nor room for them once these are captured.
+  // The attacker can make two eyes neither with the stones that it has, nor after these have been captured.
   bool is_territory_after_capture(const PointSet& zone, const PointSet& eyes) const {
     const PointSet gaps = zone & board_.empty();
     if (gaps.empty() || gaps.size() > kMostGaps || !no_two_eyes(zone, eyes)) return false;

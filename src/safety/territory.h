@@ -1,5 +1,5 @@
-// Territory beside safe stones: zones enclosed by them where every stone of the attacker's can be captured
-// and no two eyes can be made.
+// Territory next to safe stones: zones enclosed by them where all stones of the attacker can be captured and
+// where it cannot make two eyes.
 #pragma once
 
 #include "safety/lap.h"
@@ -7,12 +7,11 @@
 
 namespace yomi {
 
-// Can the attacker not live in the zone with its eyes among the given points? An eye works only if every part
-// of the zone that touches it holds another eye, not next to it.
+// True if the attacker cannot live in the zone with eyes among the given points. An eye works only if each
+// part of the zone that touches it holds another eye, which is not next to it.
 bool no_two_eyes(const PointSet& zone, PointSet eyes);
 
-// Adds to what is safe the territory that goes with it, and the pairs it needs to the plan. Frozen points are
-// left alone.
+// Adds the territory to `safe`, and the pairs that it needs to the plan. Frozen points are not used.
 void add_territory(const Board& board, Colour colour, const PointSet& frozen, RegionMemory& memory,
                    LapSafety& safe);
 

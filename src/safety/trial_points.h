@@ -1,5 +1,5 @@
-// Where a stone may make further blocks or regions safe, the most promising first: the moves that are worth
-// an evaluation of the whole board after them.
+// Points where a stone may make further blocks or regions safe, the most promising first. It is worth while
+// to evaluate the whole board after these moves.
 #pragma once
 
 #include <array>

@@ -6,7 +6,8 @@ namespace yomi {
 
 namespace {
 
-// The best intersections without a common point, taken by turns, the defender first.
+// What the defender gets of the rest: both sides take the best intersections by turns, the defender first.
+// Only intersections without a common point count.
 int after_threat(const std::vector<const Intersection*>& rest) {
   std::vector<int> values;
   PointSet used;

@@ -1,9 +1,8 @@
-// Value trees (Randall et al., section 4.2): intersections that depend on each other, because they lie in
-// each other's regions or would make the same blocks safe, with what each of them is worth.
+// Value trees (Randall et al., section 4.2). A tree holds intersections that depend on each other, because
+// they lie in each other's regions or make the same blocks safe, and says what each of them is worth.
 //
 // The defender moves at the best one. If the attacker moves there first, the defender answers at the best of
-// the others: these are the attacker's threats that force a reply. Of what is left then, all that has no
-// point in common is shared by turns.
+// the others. The sides then share the remaining intersections that have no point in common, by turns.
 #pragma once
 
 #include <vector>
@@ -14,8 +13,8 @@
 namespace yomi {
 
 struct ValueTree {
-  PointSet points;       // of all its intersections' gains
-  PointSet root_stones;  // the best intersection with what it joins
+  PointSet points;       // the gains of all its intersections
+  PointSet root_stones;  // the best intersection and the blocks that it joins
   int size = 0;          // number of intersections
   Stake stake;
 };
