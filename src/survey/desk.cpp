@@ -17,9 +17,9 @@ struct Attempt {
   Threat threat;
 };
 
-// Connections and walls that hold are mostly held by small threats: at a few thousand nodes (4,2,0) finds
-// more of them than the papers' larger ones, with a tenth of the nodes. What they leave open may still be the
-// keeper's, or a ko, which only the prover can tell.
+// Most connections and walls that hold need only small threats. With a few thousand nodes, threats up to
+// (4,2,0) find more of them than the larger threats of the papers, and take a tenth of the nodes. Questions
+// that stay open may be won by the keeper, or be a ko, which only the prover can tell.
 std::vector<Attempt> attempts_at(Ask ask) {
   if (ask == Ask::Capture || ask == Ask::Save) return {{"strongest", {}}};
   return {{"threats", {4, 2}}, {"prover", {}}};

@@ -1,5 +1,6 @@
-// Where a survey's questions are answered: many small ones, on several threads, each with the same limits, so
-// that the answers do not depend on how many threads there are. What the time did not allow is counted.
+// Answers the questions of a survey: many small ones, on several threads. Each question has the same limit of
+// nodes, so that the answers do not depend on the number of threads. Questions for which there was no time
+// are counted.
 #pragma once
 
 #include <atomic>
@@ -23,7 +24,7 @@ struct SurveyLimits {
   bool keep_proofs = false;
 };
 
-// What is being asked about, and how many of these questions have been answered.
+// Called with the subject of the questions, the number of those answered, and the number of all of them.
 using SurveyProgress = std::function<void(const char* about, int answered, int questions)>;
 
 class Desk {
@@ -33,16 +34,16 @@ class Desk {
   // The readings in the order of the questions.
   std::vector<Reading> ask(const char* about, const std::vector<Question>& questions);
 
-  // Asks about each relation with the reacher, or the keeper, moving first.
+  // Asks about each relation, with the reacher or the keeper moving first.
   void read(const char* about, const Position& position, const std::vector<Relation*>& relations,
             bool reacher_first);
 
-  // Where the reacher wins if he begins, and nothing is known if the keeper does: does the keeper spoil it by
-  // taking the reacher's point?
+  // For relations that the reacher wins if he moves first, and that are unknown if the keeper does: can the
+  // keeper prevent the goal by playing at the reacher's winning point?
   void read_refusals(const char* about, const Position& position, const std::vector<Relation*>& relations);
 
   int asked() const { return asked_; }
-  int not_asked() const { return not_asked_; }  // because of time, or Ctrl-C
+  int not_asked() const { return not_asked_; }  // time was up, or the user interrupted
   int undecided() const { return undecided_; }  // asked, but the limits ended the search
   std::int64_t nodes() const { return nodes_; }
   double seconds() const;

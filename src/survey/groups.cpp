@@ -13,12 +13,12 @@ namespace yomi {
 
 namespace {
 
-constexpr int kFarthest = 3;  // moves in a row to join two strings
+constexpr int kFarthest = 3;  // a pair is asked about if this number of moves in a row would join it
 constexpr int kPairsBetweenGroups = 2;
-constexpr size_t kMostInOneProof = 6;  // strings of a transitive connection
+constexpr size_t kMostInOneProof = 6;  // strings in one transitive connection
 constexpr int kTransitiveRounds = 4;
 
-// How far apart two strings may be for a move of theirs to matter to both.
+// The greatest distance of two strings at which one move may matter to both, in lines of the board.
 constexpr int kSight = 5;
 
 struct Pair {
@@ -97,7 +97,7 @@ class GroupBuilder {
     return (board_.liberties(pair.goal.points[0]) & board_.liberties(pair.goal.points[1])).size();
   }
 
-  // The pairs of this gap that could join two groups, a few between each two of them.
+  // The pairs at this distance that could join two groups; at most kPairsBetweenGroups for each two groups.
   std::vector<Pair> chosen(const std::vector<Pair>& pairs, int gap) {
     std::map<std::pair<size_t, size_t>, int> between;
     for (const Relation& relation : relations_)
@@ -151,7 +151,7 @@ class GroupBuilder {
     });
   }
 
-  // The link and those of the groups that it would join, but for the ones it makes unnecessary.
+  // This link and the links inside the groups that it would join, without the links that it replaces.
   std::vector<const Link*> links_with(const Link& link) const {
     std::vector<const Link*> all{&link};
     for (const Link& other : links_)
@@ -162,7 +162,7 @@ class GroupBuilder {
     return all;
   }
 
-  // Those of them that another one of them may get in the way of.
+  // The links that are not independent of all others in the list.
   std::vector<const Link*> entangled(const std::vector<const Link*>& all) const {
     std::vector<const Link*> result;
     for (const Link* one : all)
@@ -183,7 +183,7 @@ class GroupBuilder {
     }
   }
 
-  // Takes in the pending links that overlap with nothing; true if there was one.
+  // Joins groups by the pending links that overlap with no other link. Returns true if there was one.
   bool join_independent() {
     bool any = false;
     std::vector<Link> rest;
@@ -207,7 +207,7 @@ class GroupBuilder {
     }
   }
 
-  // All strings that have to be proved connected at once if this link is to count.
+  // The strings that one proof has to connect so that this link counts.
   std::vector<Point> strings_to_prove(const Link& link) const {
     std::vector<Point> strings = link.strings;
     for (const Link* other : entangled(links_with(link)))

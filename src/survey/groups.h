@@ -1,11 +1,12 @@
-// Groups: strings that stay together whatever the other side does, as far as that is proved. Cazenave, "The
-// separation game", section 6.
+// Groups: strings that are proved to stay connected against any play. Cazenave, "The separation game",
+// section 6.
 //
-// Pairs of strings are asked about from the nearest on, and strings of one group are not asked about again.
-// Two proved connections make a group of three strings only if their zones leave each other alone: then the
-// owner can answer in each of them as if the other were not there. Where zones overlap, one move of the other
-// side may threaten both connections, and the strings become one group only by a proof that they can all be
-// joined (a transitive connection). Without one they stay apart, although the connection is proved.
+// Pairs of strings are asked about in order of distance, the nearest first. Strings of one group are not
+// asked about again. Two proved connections make a group of three strings only if their zones are
+// independent: the owner can then answer in each zone as if the other did not exist. Where zones overlap, one
+// move of the other side may threaten both connections. The strings then become one group only by a proof
+// that all of them can be joined (a transitive connection). Without such a proof they stay apart, although
+// each connection is proved.
 #pragma once
 
 #include "survey/desk.h"
@@ -15,21 +16,21 @@ namespace yomi {
 struct Group {
   Colour side = Colour::Empty;
   PointSet stones;
-  std::vector<Point> strings;  // a stone of each
+  std::vector<Point> strings;  // one stone of each string
 };
 
 struct Grouping {
   std::vector<Group> groups;        // the largest first
-  std::vector<Relation> relations;  // every pair that was asked about, and every transitive connection
-  std::vector<size_t> links;        // which of the relations hold the groups together
-  std::vector<size_t> unmerged;     // proved connections that no transitive proof brought into one group
-  int too_many = 0;                 // pairs not asked about, because there were nearer ones
+  std::vector<Relation> relations;  // each pair that was asked about, and each transitive connection
+  std::vector<size_t> links;        // the relations that hold the groups together
+  std::vector<size_t> unmerged;     // proved connections between strings that stayed in different groups
+  int too_many = 0;                 // pairs that were not asked about, because nearer ones came first
 };
 
-// All strings but the dead ones. Nobody asks whether two safe strings are connected.
+// Groups all strings but the dead ones. Pairs of safe strings are not asked about.
 Grouping build_groups(const Position& position, const PointSet& dead, const PointSet& safe, Desk& desk);
 
-// Do moves in one of these zones leave the other as it is? The side is the one whose stones are joined.
+// Does no move in one of these zones affect the other? `side`: the owner of the stones that are joined.
 bool are_independent(const Position& position, const PointSet& one, const PointSet& other, Colour side);
 
 }  // namespace yomi

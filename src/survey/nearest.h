@@ -1,4 +1,4 @@
-// Which stones of two sets are nearest to each other, counted in king's steps.
+// The two stones, one of each set, that are nearest to each other. Diagonal steps count as one step.
 #pragma once
 
 #include <algorithm>

@@ -53,7 +53,8 @@ class RandomGame {
     return !board_.captures(point, board_.to_move()).intersects(settled_.stones);
   }
 
-  // All neighbours are the mover's own, and the corners do not make it false.
+  // All neighbours are stones of the mover, and the opponent holds too few diagonal points to make the eye
+  // false.
   bool is_own_eye(Point point) const {
     const PointSet& own = board_.stones(board_.to_move());
     const PointSet beside = board_.neighbours(point);
@@ -63,7 +64,7 @@ class RandomGame {
     return bad < (corners.size() == 4 ? 2 : 1);
   }
 
-  // Takes what the last move left in atari, or saves what it put there.
+  // Captures a block that the last move left in atari, or saves a block that it put into atari.
   Point answer_to_atari() const {
     if (last_ == kNoPoint || last_ == kPass || board_.at(last_) == Colour::Empty) return kNoPoint;
     if (board_.in_atari(last_)) {

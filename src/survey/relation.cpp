@@ -11,7 +11,7 @@ struct AskedFor {
   Ask by_keeper;
 };
 
-// A survey asks about captures, connections and walls only.
+// A survey asks only about captures, connections and walls.
 AskedFor asked_for(GoalKind kind) {
   if (kind == GoalKind::Capture) return {Ask::Capture, Ask::Save};
   if (kind == GoalKind::Connect) return {Ask::Connect, Ask::Cut};

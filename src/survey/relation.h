@@ -1,8 +1,8 @@
-// What a survey knows about a few stones: one goal, asked for both sides to move.
+// What a survey knows about a few stones: one goal, asked with each side to move first.
 //
-// The two answers together tell four things apart that a player must not mix up: it holds even if the other
-// side begins, whoever begins decides, it fails even if its owner begins, and a ko. For a connection these
-// are "connected", "can be cut", "cut" and "ko".
+// The two answers together tell four cases apart. The goal is reached even if the other side moves first; it
+// depends on who moves first; it fails even if its owner moves first; or it depends on a ko. For a connection
+// these are "connected", "can be cut", "cut" and "ko".
 #pragma once
 
 #include <vector>
@@ -12,13 +12,13 @@
 
 namespace yomi {
 
-// What one question came to.
+// The answer to one question.
 struct Reading {
   bool asked = false;
   Verdict verdict = Verdict::Unknown;  // for the side that moved first
-  Point move = kNoPoint;               // his first move, if he wins or makes a ko
-  PointSet zone;                       // of the proof
-  std::vector<ProvedGame> proofs;      // where the survey was told to keep them
+  Point move = kNoPoint;               // the first move of that side, if it wins or makes a ko
+  PointSet zone;                       // the zone of the proof
+  std::vector<ProvedGame> proofs;      // empty unless the survey keeps proofs
   std::int64_t nodes = 0;
 
   bool won() const { return verdict == Verdict::Won; }
@@ -31,15 +31,15 @@ struct Relation {
   Goal goal;
   Reading keeper_first;
   Reading reacher_first;
-  Reading after_taking;  // the reacher's turn again, after the keeper has taken the point where he would win
+  Reading after_taking;  // the keeper has played at the reacher's winning point; the reacher is to move
 
   // What is proved.
   Standing standing() const;
   bool holds() const { return keeper_first.lost(); }
-  // The best guess where the standing is unknown; otherwise the same. On an open board a keeper's win can
-  // seldom be proved, so what no search could reach counts as kept.
+  // The standing if it is known; otherwise the best guess. On an open board a keeper's win can seldom be
+  // proved. A goal that no search has reached therefore counts as prevented.
   Standing likely() const;
-  // The keeper's move that probably settles it for him, where nothing is proved of it; or kNoPoint.
+  // A move of the keeper that probably prevents the goal, although that is not proved; or kNoPoint.
   Point likely_refusal() const;
 };
 

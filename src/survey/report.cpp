@@ -9,7 +9,7 @@ namespace yomi {
 
 namespace {
 
-constexpr size_t kMostLines = 12;  // in each part of the list
+constexpr size_t kMostLines = 12;  // in each part: a person reads no more
 
 class Report {
  public:
@@ -43,7 +43,7 @@ class Report {
 
   void begin(const std::string& title) { text_ += (text_.empty() ? "" : "\n") + title + "\n"; }
 
-  // Lines under a title, as many as a person reads.
+  // Adds a title and the first kMostLines lines below it.
   void add_part(const std::string& title, const std::vector<std::string>& lines) {
     if (lines.empty()) return;
     begin(title);
@@ -105,8 +105,8 @@ class Report {
     return line;
   }
 
-  // The proved ones first. Connections that hold are told with the groups, and guesses that nothing can be
-  // done are not told at all.
+  // Proved relations come first. Connections that hold are left out, since the groups show them. So are
+  // guesses that a goal cannot be reached.
   void tell_relations(const char* title, const std::vector<Relation>& relations) {
     std::vector<std::string> proved;
     std::vector<std::string> likely;

@@ -1,5 +1,5 @@
-// A survey in words, for a person: what is urgent and why, then groups, cuts, walls and dead stones, and at
-// the end what was left out.
+// A survey in words, for people: the urgent points with their reasons, then groups, cuts, walls and dead
+// stones, and at the end what was left out.
 #pragma once
 
 #include <string>

@@ -68,8 +68,8 @@ class Scorer {
       }
   }
 
-  // On the board without the larger strings that are proved dead: they give their captors room. A dead stone
-  // or two may be just what keeps an eye from being one, and stays.
+  // Plays out on the board without the larger strings that are proved dead, because their place is room for
+  // the captor. One or two dead stones stay on the board: they may keep an eye from being one.
   void guess() {
     Position position = score_.position;
     for (const StringFate& string : score_.strings)
@@ -84,7 +84,8 @@ class Scorer {
     }
   }
 
-  // First what the guess makes likely; then, with a better guess, what is still not proved.
+  // Asks in two rounds. The first asks only what the guess makes likely. The second has a better guess, and
+  // asks about all strings that are still not proved.
   void ask() {
     std::vector<StringFate*> strings;
     for (StringFate& string : score_.strings)
@@ -127,7 +128,7 @@ class Scorer {
     return dead;
   }
 
-  // The empty regions once the dead stones are gone.
+  // Visits the empty regions of the board without the dead stones.
   template <class Visitor>
   void for_each_region(Visitor&& visit) const {
     const PointSet dead = dead_stones();
@@ -142,7 +143,7 @@ class Scorer {
     }
   }
 
-  // What could be captured only by stones that are dead themselves stays on the board.
+  // A string that only dead stones could capture stays on the board.
   void keep_the_rescued() {
     PointSet rescued;
     for_each_region([&](const PointSet& region, const PointSet& black, const PointSet& white) {
@@ -156,7 +157,7 @@ class Scorer {
       }
   }
 
-  // Strings that have no two eyes and share liberties with such strings of the other side.
+  // Finds seki: strings without two eyes that share liberties with such strings of the other side.
   void find_seki() {
     struct Region {
       PointSet points;

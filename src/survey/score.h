@@ -1,10 +1,10 @@
-// The score of a finished game: what is proved alive, dead, seki and territory, and a guess, called one, for
-// the rest.
+// The score of a finished game: what is proved to be alive, dead, seki or territory, and a guess for the
+// rest, which is marked as a guess.
 //
-// First come the points that are safe without search (src/safety), all of them at once. Then every other
-// string is asked about: it is dead if it can be captured even when its owner moves first, alive if it cannot
-// be even when the opponent does. What neither proves is guessed by playing out at random. docs/score.md
-// tells the details, and what the words promise.
+// First come the points that are safe without search (src/safety). Then each other string is asked about. It
+// is dead if it can be captured even when its owner moves first. It is alive if it cannot be captured even
+// when the opponent moves first. The remaining strings are guessed by playing out at random.
+// docs/explanation/score.md gives the details, and says what the words promise.
 #pragma once
 
 #include "safety/safety.h"
@@ -12,10 +12,10 @@
 
 namespace yomi {
 
-// What is to be known beside the position.
+// Facts about the game that the position does not show.
 struct GameFacts {
   double komi = 0;
-  double compensation = 0;  // White's, for handicap stones, where the rules count area
+  double compensation = 0;  // points White gets for handicap stones when area is counted
   int black_prisoners = 0;  // black stones captured in the game
   int white_prisoners = 0;
 };
@@ -29,16 +29,16 @@ struct StringFate {
   PointSet stones;
   Fate fate = Fate::Alive;
   bool proved = false;
-  bool open = false;  // proved: whoever moves first decides
+  bool open = false;  // proved: the side that moves first decides
 };
 
 struct SideScore {
-  PointSet stones;     // that stay on the board
-  PointSet dead;       // that are taken off
-  PointSet territory;  // with the dead stones of the other side on it
-  PointSet in_seki;    // of the territory: eyes of stones in seki, which Japanese rules do not count
-  PointSet safe;       // proved this side's, all at once, by static safety
-  int sure_area = 0;   // at least this much by area if the game goes on
+  PointSet stones;     // the stones that stay on the board
+  PointSet dead;       // the stones that are taken off
+  PointSet territory;  // includes the points under dead stones of the other side
+  PointSet in_seki;    // territory that is an eye of stones in seki; Japanese rules do not count it
+  PointSet safe;       // points that static safety proves to be this side's
+  int sure_area = 0;   // a lower bound of the area if the game goes on
 };
 
 struct Score {
@@ -48,18 +48,19 @@ struct Score {
   SideScore black;
   SideScore white;
   PointSet neutral;
-  PointSet shared;                     // of these, empty points next to stones of both sides that stay
+  PointSet shared;                     // empty points next to stones of both sides that stay
   PointSet proved;                     // safe points, and stones whose fate is proved
   double area = 0;                     // Black's lead
-  double territory = 0;                // the same by Japanese counting
-  Colour sure_winner = Colour::Empty;  // by area, proved
+  double territory = 0;                // Black's lead by Japanese counting
+  Colour sure_winner = Colour::Empty;  // the proved winner by area, if there is one
   int questions = 0;
   int undecided = 0;
   int not_asked = 0;
   std::int64_t nodes = 0;
 
   const SideScore& of(Colour colour) const { return colour == Colour::Black ? black : white; }
-  // Is every point proved? A shared one is nobody's territory once the stones are proved to stay.
+  // Is each point proved? A shared point needs no proof: it is no territory once the stones are proved to
+  // stay.
   bool is_proved() const { return proved == board_area(position.size) - shared; }
 };
 

@@ -8,7 +8,7 @@ namespace yomi {
 
 namespace {
 
-constexpr int kMostLiberties = 4;  // a string with more is not asked about
+constexpr int kMostLiberties = 4;  // a string with more liberties is not asked about
 
 std::string counted(int count, const char* one, const char* many) {
   return std::to_string(count) + " " + (count == 1 ? one : many);
@@ -42,8 +42,8 @@ class Surveying {
  private:
   PointSet safe_stones() const { return survey_.safety.black.stones | survey_.safety.white.stones; }
 
-  // Strings short of liberties: first whether they can be captured at all, then whether they are lost even if
-  // their owner begins.
+  // Asks about strings with few liberties: can they be captured at all? If so, are they lost even if their
+  // owner moves first?
   void find_captures() {
     PointSet left = (survey_.position.black | survey_.position.white) - safe_stones();
     while (!left.empty()) {

@@ -78,7 +78,7 @@ class Ranking {
   std::string both(const Relation& relation) const {
     return shown(relation.goal.points[0]) + " and " + shown(relation.goal.points[1]);
   }
-  // What a reason is about: two groups by their first stones, or twice the same string.
+  // The subject of a reason: two groups, named by their first stones, or one string named twice.
   using Subject = std::pair<Point, Point>;
   Subject groups_of(Point one, Point other) const {
     const Point a = first_of_group(one);
@@ -111,7 +111,8 @@ class Ranking {
     });
   }
 
-  // What each side gains by moving first. What holds or fails whoever begins is nobody's urgent point.
+  // Adds what each side gains by moving first. Nothing is urgent if the result does not depend on who moves
+  // first.
   void add_both(const Relation& relation, Subject subject, const std::string& reaching, int reachers_value,
                 const std::string& keeping, int keepers_value) {
     const Standing standing = relation.likely();
@@ -134,8 +135,8 @@ class Ranking {
     add_reason(reading.move, subject, reason);
   }
 
-  // Of several reasons with the same subject only the weightiest is kept: whoever connects two groups also
-  // makes a wall of them, and whoever prevents the wall also cuts.
+  // Of several reasons with the same subject only the most valuable is kept. A move that connects two groups
+  // also makes them a wall, and a move that prevents the wall also cuts.
   void add_reason(Point point, Subject subject, const UrgentReason& reason) {
     UrgentReason& kept = reasons_[{point, reason.side, subject}];
     if (reason.value > kept.value) kept = reason;

@@ -11,7 +11,7 @@ namespace yomi {
 
 namespace {
 
-// How far apart the groups are, for walls.
+// The distances between groups, as far as walls need them.
 class GroupPairs {
  public:
   GroupPairs(const Position& position, const std::vector<Group>& groups)
@@ -39,11 +39,11 @@ class GroupPairs {
   int length(size_t i, size_t j) const { return apart_[i * groups_.size() + j].length; }
   int steps(size_t i, size_t j) const { return apart_[i * groups_.size() + j].steps; }
   int way(size_t i, size_t j) const { return apart_[i * groups_.size() + j].way; }
-  // For groups with a path: what to ask about them.
+  // The question about two groups that have a path.
   const Goal& separation(size_t i, size_t j) const { return apart_[i * groups_.size() + j].separation; }
   bool touch(size_t i, size_t j) const { return steps(i, j) == 1; }
 
-  // A third group is nearer to both of them, and a shortest path leads through it.
+  // Is a third group nearer to both of them, and does a shortest path lead through it?
   bool has_group_between(size_t i, size_t j) const {
     for (size_t k = 0; k < groups_.size(); ++k)
       if (k != i && k != j && same_side(k, i) && way(i, k) < way(i, j) && way(k, j) < way(i, j) &&
@@ -55,13 +55,13 @@ class GroupPairs {
  private:
   struct Apart {
     int length = kLongestEightPath + 1;
-    int steps = kMaxSide;  // between the nearest stones
-    int way = kMaxSide;    // between the stones of the shortest 8-path
+    int steps = kMaxSide;  // distance of the nearest stones
+    int way = kMaxSide;    // length of the shortest 8-path
     Goal separation;
   };
 
-  // The strings of two groups with the shortest 8-path; of several the nearest, of these the ones with the
-  // most liberties.
+  // The separation of the two strings, one of each group, with the shortest 8-path. Of equal ones the nearest
+  // count, then those with the most liberties.
   Goal shortest_separation(size_t i, size_t j) const {
     Goal goal{GoalKind::Separate, groups_[i].side, {}};
     std::array<int, 3> best{};
@@ -82,7 +82,7 @@ class GroupPairs {
   std::vector<Apart> apart_;
 };
 
-// A point to play for one group, to form a wall with another.
+// A point that is played for one group, and that may form a wall with another.
 struct Proposal {
   Enclosure enclosure;
   int distance = 0;
@@ -92,7 +92,8 @@ constexpr int kFarthestEnclosure = 6;
 constexpr size_t kProposalsBetweenGroups = 2;
 constexpr size_t kMostProposals = 40;
 
-// Near the group on the 4-connected side, within two stones of a wall on the other, the most central first.
+// Points near the home group by 4-connected steps, from which a wall to the away group takes at most two more
+// stones. The most central points come first.
 std::vector<Proposal> proposals_between(const GroupPairs& pairs, size_t home, size_t away) {
   const Board& board = pairs.board();
   const Group& from = pairs.group(home);
@@ -122,7 +123,7 @@ bool is_named(const Relation& relation, const Group& one, const Group& other) {
          (one.stones.contains(points[1]) && other.stones.contains(points[0]));
 }
 
-// The two have no wall, and the survey knows no single move that makes one.
+// The two groups have no wall, and the survey knows no single move that makes one.
 bool needs_enclosure(const GroupPairs& pairs, const Walls& walls, size_t i, size_t j) {
   if (!pairs.same_side(i, j) || pairs.length(i, j) < 2 || pairs.steps(i, j) > kFarthestEnclosure ||
       pairs.has_group_between(i, j))
