@@ -6,9 +6,9 @@ namespace yomi::small {
 
 namespace {
 
-constexpr std::int64_t kFirstRound = 30'000;  // nodes for each attempt
-constexpr std::int64_t kGrowth = 3;
-constexpr int kRoundsForOnlyBest = 2;  // when the move is known to be best
+constexpr std::int64_t kFirstRoundNodes = 30'000;  // for each attempt of the first round
+constexpr std::int64_t kGrowth = 3;                // each round has this many times the nodes of the last
+constexpr int kRoundsForOnlyBest = 2;              // rounds after the move is known to be best
 
 }  // namespace
 
@@ -57,7 +57,7 @@ Standing BestMove::standing() const {
 Standing BestMove::decide() {
   std::size_t rounds = 0;
   int extra_rounds = 0;
-  for (std::int64_t nodes = kFirstRound;; nodes *= kGrowth) {
+  for (std::int64_t nodes = kFirstRoundNodes;; nodes *= kGrowth) {
     const Standing known = standing();
     const bool tied = known == Standing::Best && rivals().least == worths_.front().most;
     if (known == Standing::OnlyBest || known == Standing::NotBest || tied || stop_ != Stop::None)
@@ -69,8 +69,8 @@ Standing BestMove::decide() {
   }
 }
 
-// As long as the move may not be best, the round ends when enough rivals have resisted; they are the first to
-// be asked about in the next.
+// While it is not known whether the move is best, a round ends after `patience` rivals have resisted. The
+// next round asks about these first.
 void BestMove::play_round(std::int64_t nodes, std::size_t patience) {
   const MoveWorth& asked = worths_.front();
   raise(0, rivals().most + 1, nodes);
@@ -91,7 +91,7 @@ void BestMove::play_round(std::int64_t nodes, std::size_t patience) {
       prove_at_most(0, worth, nodes);
 }
 
-// As far as is enough and so many nodes for each attempt let it.
+// Raises the lower bound of a move until it is `enough`, with this number of nodes for each attempt.
 void BestMove::raise(std::size_t i, int enough, std::int64_t nodes) {
   int most = std::min(worths_[i].most, enough);
   while (worths_[i].least < most) {

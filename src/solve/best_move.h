@@ -1,14 +1,16 @@
-// Is this the best move? Proved without the value of the position.
+// Is this the best move? Proved without finding the value of the position.
 //
-// A move is best if one number keeps it from its rivals: the side to move gets at least so much with it and
-// no more with any other. Often that number is cheap to find where the value is not, because a move that
-// wins by something can be told from moves that lose long before it is known by how much it wins. So every
-// move has proved bounds of its own, and all are pushed from both sides with budgets that grow: first what
-// the move in question is sure of, then every rival down to that; where that does not succeed, a rival up and
-// the move down. One table serves all moves.
+// A move is best if there is a number N such that the side to move gets at least N with it and at most N with
+// each other move. Such a number is often cheap to find where the value is not. If one move wins and the
+// others lose, for example, that can be proved long before it is known by how much the move wins.
 //
-// Simple ko is the cheapest rule: what is proved is forced in finitely many moves whatever is said of
-// repetitions. Where cycles leave a gap, superko does not.
+// Each move has proved bounds of its own. Rounds with growing budgets raise and lower them: first the lower
+// bound of the move in question is raised, then the upper bound of each rival is lowered to that. If that
+// fails, the lower bound of a rival is raised and the upper bound of the move is lowered. All moves share one
+// table.
+//
+// Without superko (simple ko only) the search is cheapest: what it proves is forced in finitely many moves,
+// under every rule about repetitions. Cycles may leave a gap between the bounds there; superko leaves none.
 #pragma once
 
 #include <vector>
@@ -18,7 +20,7 @@
 
 namespace yomi::small {
 
-// What a move is proved to be worth to the side that makes it: its area less the opponent's.
+// Proved bounds on what a move is worth to the side that plays it: its area less the opponent's.
 struct MoveWorth {
   int move = kNoMove;
   int least = 0;
@@ -27,9 +29,9 @@ struct MoveWorth {
 
 enum class Standing {
   Open,
-  OnlyBest,  // better than any other move
-  Best,      // none is better
-  NotBest,   // one is better
+  OnlyBest,  // better than each other move
+  Best,      // no other move is better
+  NotBest,   // another move is better
 };
 
 class BestMove {
@@ -37,20 +39,20 @@ class BestMove {
   // `move` must be a point and legal.
   BestMove(const Grid& grid, const SmallPosition& root, int move, Superko superko, const Limits& limits);
 
-  // Until it is known whether the move is best, and for a while whether it is the only one, or the budget
-  // ends.
+  // Searches until it is known whether the move is best, or until the budget ends. If it is best, searches a
+  // little longer to find out whether it is the only best one.
   Standing decide();
 
-  // The move in question first, then its rivals, passing among them. Of passing nothing is said that it is
-  // sure of: after two passes dead stones stay on the board, but the search takes them off.
+  // The move in question first, then its rivals, including the pass. A pass has no lower bound here: after
+  // two passes dead stones stay on the board, but the search would count them as captured.
   const std::vector<MoveWorth>& worths() const { return worths_; }
-  // What the best of the rivals can be worth.
+  // Bounds on the worth of the best rival.
   MoveWorth rivals() const;
   std::int64_t nodes() const { return nodes_; }
   Stop stop() const { return stop_; }
 
  private:
-  // How deep a side has tried in vain to prove a score.
+  // The depth to which a side has failed to prove a score.
   struct Trial {
     int score = 0;
     int depth = 0;
@@ -74,7 +76,7 @@ class BestMove {
   Limits limits_;
   Table table_;
   std::vector<MoveWorth> worths_;
-  std::vector<Candidate> candidates_;  // of the same moves
+  std::vector<Candidate> candidates_;  // in the order of worths_
   std::vector<std::size_t> rivals_;    // numbers of the moves in the order in which they are asked about
   std::int64_t nodes_ = 0;
   double seconds_ = 0;

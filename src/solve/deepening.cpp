@@ -12,9 +12,10 @@ constexpr int kFirstKiller = 1 << 24;
 constexpr int kSecondKiller = 1 << 23;
 constexpr int kMostHistory = 1 << 20;
 constexpr int kUnitOfWork = 1 << 10;
-constexpr int kCostOfRank = 2;  // in depth, for each move that the guide prefers
+constexpr int kCostOfRank = 2;  // plies of depth that a move loses for each move that the guide prefers
 
-// Positions a region may cost: the more, the deeper the search that it may save.
+// The number of positions that a search of a region may take. A deeper search may save more, so it allows
+// more.
 int nodes_of_region(int depth) {
   constexpr double kAtHorizon = 12;
   constexpr double kPerPly = 1.08;
@@ -102,7 +103,7 @@ Deepening::Outcome Deepening::search(const SmallPosition& position, const Positi
   return outcome;
 }
 
-// Asked at the first visit, and again when a good deal more may be spent on it.
+// Asked at the first visit of a position, and again when much more may be spent on it than before.
 bool Deepening::is_enough_to_answer(const SmallPosition& position, int depth, int failed) {
   if (!answers_ || position.to_move == goal_.prover || !goal_.wants_everything(grid_.points())) return false;
   const int most_nodes = nodes_of_region(depth);
@@ -184,7 +185,7 @@ void Deepening::make_children(const SmallPosition& position, const PositionKey& 
   child.key = key_of(grid_, child.position);
 }
 
-// The prover's moves come in the order of the guide alone, because their place is what they cost.
+// With a guide, the prover's moves are ordered by the guide alone, because a move's rank reduces its depth.
 void Deepening::order_children(const SmallPosition& position, int ply, int hint, Children& children) const {
   const bool proving = position.to_move == goal_.prover;
   for (int i = 0; i < children.size; ++i) {
@@ -200,7 +201,7 @@ void Deepening::order_children(const SmallPosition& position, int ply, int hint,
   }
 }
 
-// Threads share the opponent's moves out among themselves: all of them have to be refuted.
+// All moves of the opponent have to be refuted, so each thread takes them in another order.
 int Deepening::order_by_work(const Child& child, bool proving) const {
   constexpr unsigned kVariety = 8 * kUnitOfWork;
   const int work = static_cast<int>(kUnitOfWork * guide_->work(child.position));
@@ -209,7 +210,7 @@ int Deepening::order_by_work(const Child& child, bool proving) const {
   return work + static_cast<int>(mix(child.key.low ^ mix(child.key.high + variety_)) % kVariety);
 }
 
-// Enhanced transposition cut-offs: is one of the moves known to be enough?
+// Enhanced transposition cut-off: does the table know a move that decides the position?
 bool Deepening::ends_at_once(const Children& children, bool proving, int depth, int ply, Outcome& outcome,
                              int& best_move) const {
   for (int i = 0; i < children.size; ++i) {
@@ -234,7 +235,8 @@ bool Deepening::ends_at_once(const Children& children, bool proving, int depth, 
 bool Deepening::make(const SmallPosition& before, int move, SmallPosition& after) const {
   if (!play(grid_, before, move, {}, after)) return false;
   if (superko_ == Superko::None || after.barred < 0) return true;
-  // Superko bars only what repeats: retaking may capture more than the one stone.
+  // Superko bars only a retake that repeats the position. A retake that captures more than one stone does
+  // not.
   const int point = after.barred;
   after.barred = -1;
   SmallPosition retaken;
@@ -244,7 +246,7 @@ bool Deepening::make(const SmallPosition& before, int move, SmallPosition& after
   return true;
 }
 
-// Where on the path the position stood before, or -1.
+// The ply of the path at which this position occurred before, or -1.
 int Deepening::repeated_ply(const SmallPosition& after, int ply) const {
   if (superko_ == Superko::None ||
       count(after.stones[0] | after.stones[1]) > crowd_[static_cast<unsigned>(ply)])

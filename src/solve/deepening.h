@@ -1,17 +1,20 @@
-// Iterative deepening alpha-beta on a small board: can the prover force a score, within so many moves?
+// Iterative deepening alpha-beta on a small board: can the prover force a score within a given number of
+// moves?
 //
 // After van der Werf, van den Herik and Uiterwijk (Solving Go on Small Boards, 2003) and the search
-// experiment of the paper on bounded static safety, with the smallest of windows: only whether the goal is
-// proved counts, so the horizon is a failure of the prover and no position is ever guessed at. Early ends
-// come from sure areas, and moves into them are left out. Moves are ordered by what worked elsewhere
-// (killers, history), or by a guess at the work of the proof, and then the prover's are searched the less
-// deep the later they come: a proof is a proof, and what is missed is found when the depth grows.
+// experiment of the paper on bounded static safety. The window is minimal: all that counts is whether the
+// goal is proved. The horizon is therefore a failure of the prover, and no position is ever guessed. A line
+// ends early if sure areas decide it; moves into sure areas are left out.
 //
-// Without superko repetitions are not looked for: a line that goes round in circles ends at the horizon like
-// any other, so what is proved holds whatever the path. With superko a proof may rest on the path, because a
-// move is illegal that repeats it. Such a proof goes into the table only when it rests on nothing above its
-// own position, and is taken from there only where none of its positions can stand on the path already:
-// docs/boards.md says how that is known.
+// Moves are ordered by what worked elsewhere (killers, history), or by a guess at the work of the proof. With
+// the guess, the prover's later moves are searched less deep than its first ones. That cannot make a proof
+// wrong, and a proof that is missed is found when the depth grows.
+//
+// Without superko the search does not look for repetitions. A line that repeats ends at the horizon like any
+// other, so that proofs hold on every path. With superko a proof may depend on the path, because a move that
+// repeats a position of the path is illegal. Such a proof is stored in the table only if it depends on no
+// position above its own. It is used only where none of its positions can be on the path already.
+// docs/explanation/boards.md says how that is known.
 #pragma once
 
 #include <algorithm>
@@ -28,10 +31,10 @@ namespace yomi::small {
 class Deepening {
  public:
   static constexpr int kMostPly = 126;
-  // Beyond this depth only cycles are left.
+  // Beyond this depth all lines contain cycles.
   static int deepest(const Grid& grid) { return std::min(kMostPly, 3 * grid.points() + 20); }
 
-  // Beyond this one, with superko, it may be time to be careful.
+  // Beyond this depth, with superko, the search may have to be careful (see set_careful).
   static int careful_depth(const Grid& grid) { return 2 * grid.points() + 12; }
 
   // `variety` makes threads that share a table search in different orders.
@@ -39,22 +42,22 @@ class Deepening {
             unsigned variety = 0)
       : grid_(grid), table_(table), superko_(superko), method_(method), budget_(budget), variety_(variety) {}
 
-  // Also ends where the prover, who wants the whole board, gets it by answering every move where it was made.
-  // With smaller goals this costs more than it saves. Not for superko, where an answer may be illegal.
+  // A position is also proved if the prover wants the whole board and gets it by answering each move in the
+  // region where it was played. With smaller goals this costs more than it saves. Not for superko, where an
+  // answer may be illegal.
   void set_local_answers(LocalAnswers* answers) { answers_ = answers; }
 
-  // Moves in the order of the work that is guessed, where this side is the prover.
+  // Orders moves by the guessed work of their proofs when this side is the prover.
   void set_guide(Side prover, const WorkGuide* guide) { guides_[prover] = guide; }
 
-  // Can the prover, within so many moves, force a score that is at least the goal (Black) or below it
-  // (White)? No means that the opponent can prevent it, proved; Unknown that the depth or the budget ended.
-  // `before` is the position before the root, for superko.
+  // Can the prover force the goal within `depth` moves? No: it is proved that the opponent can prevent it.
+  // Unknown: the depth or the budget was not enough. `before`: the position before the root, for superko.
   Verdict prove(const SmallPosition& root, Goal goal, int depth, const SmallPosition* before = nullptr);
 
-  // Where others can see how far the search is.
+  // Receives the nodes searched so far, for a progress display in another thread. May be null.
   std::atomic<std::int64_t>* nodes_seen = nullptr;
 
-  // Forgets what failed on other paths when a cycle is in the way; slow.
+  // A careful search does not use failures from other paths where a cycle may have caused them. That is slow.
   void set_careful(bool careful) { careful_ = careful; }
 
  private:
@@ -64,10 +67,10 @@ class Deepening {
     int move = kNoMove;
     int order = 0;
   };
-  // What a proof needs of the path above it.
+  // How a proof depends on the path above it.
   struct Support {
     int rests_on = kMostPly + 1;   // the first position of the path that makes a move of the loser's illegal
-    int fewest = kMostPoints - 1;  // stones on the board anywhere in the proof
+    int fewest = kMostPoints - 1;  // the fewest stones on the board in any position of the proof
     void add(const Support& other) {
       rests_on = std::min(rests_on, other.rests_on);
       fewest = std::min(fewest, other.fewest);
@@ -79,7 +82,7 @@ class Deepening {
   };
   struct Children {
     int size = 0;
-    Support illegal;  // what the moves left out as repetitions rest on
+    Support illegal;  // the support of the moves that were left out as repetitions
     std::array<Child, kMostPoints + 1> list;
   };
 
@@ -108,13 +111,13 @@ class Deepening {
   unsigned variety_;
   LocalAnswers* answers_ = nullptr;
   std::array<const WorkGuide*, 2> guides_{};
-  const WorkGuide* guide_ = nullptr;  // of the prover
+  const WorkGuide* guide_ = nullptr;  // the prover's guide
   Goal goal_;
   bool careful_ = false;
   std::array<std::array<int, kPassMove + 1>, 2> history_{};
   std::array<std::array<int, 2>, kMostPly + 1> killers_{};
   std::array<SmallPosition, kMostPly + 1> path_{};
-  std::array<int, kMostPly + 1> crowd_{};  // the most stones on the path so far
+  std::array<int, kMostPly + 1> crowd_{};  // the most stones in any position of the path so far
 };
 
 }  // namespace yomi::small

@@ -1,17 +1,19 @@
-// The question every search of a small board answers: can this side force that score?
+// The question that each search of a small board answers: can this side force this score?
 #pragma once
 
 #include "solve/small_board.h"
 
 namespace yomi::small {
 
-// Which moves are illegal because they repeat a whole position: none but the retaking of a simple ko; those
-// that leave the stones of an earlier position; only those with the same side to move as well.
+// Which moves are illegal because they repeat a whole position. None: only the immediate retaking of a ko is
+// illegal. Positional: moves that leave the stones of an earlier position. Situational: moves that leave the
+// stones of an earlier position with the same side to move.
 enum class Superko { None, Positional, Situational };
 
 enum class Verdict { Yes, No, Unknown };
 
-// Black's area less White's at the end: Black proves that it is at least `score`, White that it is less.
+// About Black's area less White's at the end. Black proves that it is at least `score`, White that it is
+// less.
 struct Goal {
   int score = 0;
   Side prover = kBlack;

@@ -1,8 +1,9 @@
-// The geometry of a board of up to 64 points, a point a bit: neighbours, floods, and the symmetries.
+// The geometry of a board of up to 64 points, one bit for each: neighbours, floods, and symmetries.
 //
-// Points are numbered row by row from the top left corner without gaps, so that everything a search asks
-// about stones is a few operations on one machine word. Images under a symmetry come from tables of nine bits
-// at a time: a table entry per position needs up to eight of them.
+// Points are numbered row by row from the top left corner, without gaps. A set of stones is one machine word,
+// so that most operations on it take a few instructions. The image of a set under a symmetry is looked up in
+// tables, nine bits at a time. That must be fast, because each visit of the search's table may need all eight
+// images.
 #pragma once
 
 #include <array>
@@ -38,7 +39,7 @@ class Grid {
   Bits all() const { return all_; }
   Bits next_to(int point) const { return next_to_[static_cast<unsigned>(point)]; }
 
-  // With the set itself.
+  // The set and all points next to it.
   Bits grown(Bits set) const {
     return (set | (set << 1 & not_left_) | (set >> 1 & not_right_) | set << size_.width |
             set >> size_.width) &
@@ -51,7 +52,7 @@ class Grid {
       reached = next;
     }
   }
-  // Points of the set whose right, or lower, neighbour is in it too.
+  // Points of the set whose right (or lower) neighbour is in it, too.
   Bits joined_right(Bits set) const { return set & set >> 1 & not_right_; }
   Bits joined_down(Bits set) const { return set & set >> size_.width; }
 

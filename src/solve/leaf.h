@@ -1,5 +1,5 @@
-// What can be said of a small position without search: the bounds on its score by one of the static methods,
-// and the points where no move matters any more.
+// Judges a small position without search: bounds on its score by one of the static methods, and the points
+// where moves do not matter any more.
 #pragma once
 
 #include "safety/safety.h"
@@ -9,12 +9,12 @@
 namespace yomi::small {
 
 struct Judgement {
-  int least = -kMostPoints;  // of Black's score
+  int least = -kMostPoints;  // lower bound of Black's score
   int most = kMostPoints;
   Bits settled = 0;
 };
 
-// Benson stands for the sure areas, which are its theorem with territory; they are part of the others too.
+// SafetyMethod::Benson means sure_area.h: Benson's theorem with territory. The other methods include it.
 Judgement judge(const Grid& grid, const SmallPosition& position, SafetyMethod method);
 
 }  // namespace yomi::small

@@ -9,7 +9,7 @@ namespace yomi::small {
 
 namespace {
 
-constexpr int kHopeless = 100;  // deeper than any search of a region
+constexpr int kHopeless = 100;  // a depth that no search of a region reaches
 constexpr int kForGood = 1 << 30;
 constexpr int kWholeQuestion = 1 << 20;
 
@@ -37,7 +37,7 @@ LocalAnswers::Slot& LocalAnswers::slot_of(const Key& key) {
   return slots[(hash >> 32) * slots.size() >> 32];
 }
 
-// What stands in the region, without search.
+// The state of the region as it stands, without search.
 LocalAnswers::State LocalAnswers::state(const Stones& stones) const {
   Wall walls[kMostWalls];
   int size = 0;
@@ -78,8 +78,8 @@ LocalAnswers::State LocalAnswers::state(const Stones& stones) const {
   return in_danger ? State::Lost : State::Open;
 }
 
-// Walls are never captured, and stones that join them neither. The attacker is never barred by a ko: he may
-// have played elsewhere meanwhile.
+// Walls and stones that have joined them are never captured. A ko never bars the attacker, because it may
+// have played elsewhere in between.
 bool LocalAnswers::play_in_region(const Stones& before, bool attacking, int move, Stones& after,
                                   int& barred) const {
   const Bits mine = (attacking ? before.other : before.own) | bit(move);
@@ -128,7 +128,7 @@ bool LocalAnswers::search(const Stones& stones, const Turn& turn, int depth) {
   return proved;
 }
 
-// A pass of the attacker's: were he to pass everywhere, the owner would have to get on.
+// The attacker's pass counts as a move: if it passed everywhere, the owner would have to make progress.
 bool LocalAnswers::attack(const Stones& stones, int depth) {
   if (!search(stones, {false, true, -1}, depth - 1)) return false;
   for (Bits rest = region_.points & ~(stones.own | stones.other); rest; rest &= rest - 1) {
@@ -175,7 +175,7 @@ Bits LocalAnswers::Walls::all() const {
   return result;
 }
 
-// The largest first: there most fails.
+// The largest regions first, because they fail most often.
 void LocalAnswers::split(Bits points, Plan& plan) const {
   plan.size = 0;
   while (points) {
@@ -189,7 +189,7 @@ void LocalAnswers::split(Bits points, Plan& plan) const {
   });
 }
 
-// Walls that cannot get two eyes, whatever is found out about the regions.
+// Drops walls that cannot get two eyes, even if all regions turn out well. Returns whether there was one.
 bool LocalAnswers::drop_hopeless(const Plan& plan, Walls& walls) const {
   const int before = walls.size;
   for (int i = 0; i < walls.size;) {
@@ -233,7 +233,7 @@ bool LocalAnswers::surround(Bits points, const Walls& walls, Region& region) con
   return true;
 }
 
-// False when the points that may still be kept are too few.
+// Returns false if fewer than `needed` points can still be kept.
 bool LocalAnswers::plan_regions(Bits own, Bits other, const Walls& walls, int needed, Plan& plan) {
   const Bits all = walls.all();
   int most = grid_.points();

@@ -1,13 +1,15 @@
-// What a colour keeps by answering every move in the part of the board where it was made.
+// What a colour keeps by answering each move in the region where it was played.
 //
-// Walls are blocks of the owner's; the regions are what they leave of the board. If the owner, answering in
-// the region, always has a liberty of each wall block left there when the opponent is to move, and in the end
-// an eye, two such regions keep a block alive: the opponent can never take its last liberty, as he cannot be
-// in two places at once. This is safety under local alternating play (Mueller, Playing it safe, 1997), with a
-// small search of each region in place of the static rules. Where the owner can also see to it that the
-// opponent has no room for two eyes, the region is his. A region is searched once, whatever stands elsewhere:
-// that is what makes positions cheap whose parts have nothing to do with each other. docs/boards.md has the
-// argument.
+// Walls are blocks of the owner. The regions are the parts of the board between the walls. Suppose that the
+// owner, by answering in a region, always keeps a liberty there for each wall block when the opponent is to
+// move, and an eye in the end. Two such regions keep a block alive: the opponent cannot play in both at once,
+// and so never takes the last liberty. This is safety under local alternating play (Mueller, Playing it safe,
+// 1997), with a small search of each region instead of static rules. If the owner can also deny the opponent
+// room for two eyes, the region is the owner's.
+//
+// The result for a region does not depend on the rest of the board, so that each region is searched only
+// once. Positions whose parts are independent become cheap in this way. docs/explanation/boards.md has the
+// proof.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +21,7 @@ namespace yomi::small {
 
 class LocalAnswers {
  public:
-  // What the owner has for good though the opponent moves first; nothing if there are no walls.
+  // What the owner keeps for ever even if the opponent moves first. Empty if there are no walls.
   struct Kept {
     Bits walls = 0;
     Bits territory = 0;
@@ -30,16 +32,17 @@ class LocalAnswers {
 
   static constexpr int kUsualNodes = 300;
 
-  // `needed` says how many points are worth the trouble: when no more than less can be kept, nothing is
-  // looked for. A region is given up after `most_nodes` positions, and tried again when more are allowed.
+  // `needed`: the fewest points that are of use to the caller. If it is clear that fewer can be kept, the
+  // search stops and returns nothing. A region is given up after `most_nodes` positions. It is tried again
+  // when a later call allows more.
   Kept kept(Bits own, Bits other, int needed, int most_nodes = kUsualNodes);
   bool keep_everything(const SmallPosition& position, Side owner, int most_nodes);
 
-  // Positions of regions looked at so far.
+  // The number of positions in regions that have been looked at so far.
   std::int64_t nodes() const { return nodes_; }
 
  private:
-  static constexpr int kMostWalls = 4;  // around one region
+  static constexpr int kMostWalls = 4;  // wall blocks around one region
   static constexpr int kLargestRegion = 12;
   static constexpr std::size_t kWorkSlots = 1 << 14;
 
@@ -63,8 +66,8 @@ class LocalAnswers {
   };
   struct Turn {
     bool attacking = true;
-    bool passed = false;  // the attacker has just passed: the owner must make use of it
-    int barred = -1;      // the owner may not retake a ko here
+    bool passed = false;  // the attacker has just passed: the owner must make progress
+    int barred = -1;      // the owner may not play here, because of ko
     bool operator==(const Turn&) const = default;
   };
   struct Key {
@@ -77,7 +80,7 @@ class LocalAnswers {
     Key key;
     bool used = false;
     bool proved = false;
-    std::int32_t failed = -1;  // to this depth; whole questions: with so many nodes
+    std::int32_t failed = -1;  // the depth of the last failed search; for a whole question its limit of nodes
   };
   // A wall block in the region: stones that joined it, and the points next to it and them.
   struct Wall {
@@ -113,11 +116,11 @@ class LocalAnswers {
   Key key_of(const Stones& stones, int turn) const { return {region_, stones, turn}; }
 
   const Grid& grid_;
-  std::vector<Slot> questions_;  // whole ones
-  std::vector<Slot> work_;       // of the searches, small enough to stay near the processor
-  Region region_;                // the one that is being searched
+  std::vector<Slot> questions_;  // results of whole questions
+  std::vector<Slot> work_;       // positions of the current search; small enough for the processor's cache
+  Region region_;                // the region that is being searched
   std::int64_t nodes_ = 0;
-  int most_nodes_ = kUsualNodes;  // for one region
+  int most_nodes_ = kUsualNodes;  // limit for one region
   std::int64_t limit_ = 0;
 };
 

@@ -86,7 +86,8 @@ int ProofNumberSearch::make_children(const SmallPosition& position, const Judgem
 }
 
 ProofNumberSearch::Ranking ProofNumberSearch::rank(const Child* children, int size, bool proving) const {
-  // For the side to move: the least of one number, the sum of the other.
+  // The numbers of a position for its side to move: the least of its children's one number, and the sum of
+  // their other number.
   Number least = kInfinite;
   Number sum = 0;
   Ranking ranking;

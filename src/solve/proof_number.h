@@ -1,11 +1,13 @@
-// Depth-first proof-number search on a small board, the alternative to deepening: always on towards the
+// Depth-first proof-number search on a small board, the alternative to deepening. It always goes on to the
 // position that is easiest to prove or to refute.
 //
-// After Nagai (2002), with thresholds that allow the best child a quarter more than the second best
-// (Pawlewicz and Lew, 2007). A position that comes round again is a failure of the prover. Such a failure may
-// belong to the path, and is remembered all the same; so only proofs count, and what is not proved is asked
-// again for the other side. Under superko the opponent is never barred from a ko, and the prover never takes
-// one under positional superko: docs/boards.md says why such a proof holds under these rules.
+// After Nagai (2002). The threshold of the best child is a quarter above the number of the second best child
+// (Pawlewicz and Lew, 2007). A position that repeats counts as a failure of the prover. Such a failure may
+// hold on this path only, but it is stored like any other. So only proofs count. A question that is not
+// proved is asked again for the other side.
+//
+// Under superko the opponent is never barred from a ko. Under positional superko the prover never takes a ko.
+// docs/explanation/boards.md says why such a proof holds under these rules.
 #pragma once
 
 #include <vector>
@@ -22,7 +24,7 @@ class ProofNumberSearch {
   ProofNumberSearch(const Grid& grid, std::int64_t bytes, Superko superko, SafetyMethod method,
                     Budget& budget);
 
-  // Yes: proved. No: the opponent can prevent it as far as this search can tell, which is no proof.
+  // Yes: proved. No: this search found that the opponent can prevent it, which is no proof.
   Verdict prove(const SmallPosition& root, Goal goal, int& move);
 
   std::atomic<std::int64_t>* nodes_seen = nullptr;
@@ -41,8 +43,8 @@ class ProofNumberSearch {
     Bits low = 0;
     Bits high = 0;
     Numbers numbers;
-    std::uint32_t effort = 0;    // 0: free
-    std::uint32_t question = 0;  // what was asked; the answers to others are free to go
+    std::uint32_t effort = 0;    // 0: the slot is free
+    std::uint32_t question = 0;  // entries of other questions may be replaced
   };
   struct Child {
     SmallPosition position;

@@ -15,7 +15,7 @@ constexpr float kFirstWild = 0.15F;
 constexpr float kLastWild = 0.045F;
 constexpr float kMostError = 10;
 constexpr int kLongestGame = 70;
-constexpr unsigned kMostWildMoves = 7;  // at the beginning of a game
+constexpr unsigned kMostWildMoves = 7;  // a game begins with up to this many random moves
 constexpr int kNodesOfRegion = 30;
 constexpr float kProversNoise = 0.5F;
 constexpr float kOpponentsNoise = 2;
@@ -74,7 +74,7 @@ float SelfPlay::work_of_end(const SmallPosition& position, Bits& points) {
   return -1;
 }
 
-// The prover does not pass.
+// The prover never passes; the opponent may.
 int SelfPlay::make_children(const SmallPosition& position, Bits points) {
   int size = 0;
   const auto add = [&](int move) {
@@ -99,7 +99,8 @@ float SelfPlay::work_of_children(bool proving, int size) const {
   return std::min(WorkGuide::kHopeless, most + std::log2(all));
 }
 
-// With Gumbel noise: each move with a chance that falls exponentially.
+// Adds Gumbel noise to the worth of each move and takes the best. The chance of a move then falls
+// exponentially with its distance from the best worth.
 int SelfPlay::choose(bool proving, int size) {
   int best = 0;
   float most = 0;
@@ -118,7 +119,7 @@ void SelfPlay::draw(const WorkGuide::Sum& sum, float work) {
   guide_.change(sum, rate_ * std::clamp(work - sum.work, -kMostError, kMostError));
 }
 
-// Between 0 and 1, and neither.
+// A random number above 0 and below 1.
 float SelfPlay::chance() {
   constexpr unsigned kSteps = 1U << 23;
   return (static_cast<float>(random_() % kSteps) + 0.5F) / static_cast<float>(kSteps);

@@ -1,10 +1,11 @@
-// Learning how much work a proof will be, by playing against oneself.
+// Learns how much work a proof will be, by self-play.
 //
-// After a move of the opponent's the prover needs the proof of one answer, after his own those of all
-// answers: so the guess for a position is drawn towards the least of its children's, or to the logarithm of
-// their sum (temporal differences, Sutton 1988; the work is the expected work of Randall and others, 2024).
-// The prover plays what looks like the least work, the opponent what looks like much, both with some chance.
-// The games are the same every time.
+// Where the prover is to move, a proof needs only one child. Where the opponent is to move, it needs all
+// children. The guess for a position is therefore moved towards the least guess of its children, or towards
+// the logarithm of the sum of their work (temporal differences, Sutton 1988; expected work, Randall and
+// others, 2024). The prover prefers moves that promise little work, and the opponent moves that promise much;
+// both choose with some randomness. The random numbers have a fixed seed, so that the games are the same
+// every time.
 #pragma once
 
 #include <random>
@@ -18,11 +19,11 @@ namespace yomi::small {
 
 class SelfPlay {
  public:
-  // Every position of the games is a node of the budget. `answers` may be null.
+  // Each position of the games costs one node of the budget. `answers` may be null.
   SelfPlay(const Grid& grid, Goal goal, LocalAnswers* answers, Budget& budget, WorkGuide& guide)
       : grid_(grid), goal_(goal), answers_(answers), budget_(budget), guide_(guide) {}
 
-  // Until the games are played or the budget ends.
+  // Plays until all games have been played or the budget ends.
   void learn(const SmallPosition& root, int games);
 
  private:
@@ -32,7 +33,8 @@ class SelfPlay {
   };
 
   void play_game(const SmallPosition& root);
-  // The work where the game is over, negative where it goes on; then the points worth a move.
+  // The work of a position where the game is decided. Negative if the game goes on; `points` then receives
+  // the points that are worth a move.
   float work_of_end(const SmallPosition& position, Bits& points);
   int make_children(const SmallPosition& position, Bits points);
   float work_of_children(bool proving, int size) const;
@@ -47,7 +49,7 @@ class SelfPlay {
   WorkGuide& guide_;
   std::mt19937 random_{1};
   std::array<Child, kMostPoints + 1> children_;
-  float rate_ = 0;  // of learning
+  float rate_ = 0;  // how much one error changes the weights
   float wild_ = 0;  // the share of moves made at random
 };
 

@@ -1,8 +1,8 @@
-// A position of a small board in three words, and the moves from it. Nothing is undone: a search keeps the
+// A position of a small board in three words, and the moves from it. There is no undo: a search keeps the
 // position before a move on its stack.
 //
-// The rules are those of go/board.h, with the pass that may end the game added. Who is barred from retaking a
-// ko is a matter of the rules: in a proof that is to hold under superko the opponent of the prover never is.
+// The rules are those of go/board.h, and two passes in a row end the game. The caller says which side can be
+// barred from retaking a ko: in a proof under superko the prover's opponent never is.
 #pragma once
 
 #include "go/position.h"
@@ -26,7 +26,7 @@ struct SmallPosition {
   Bits other() const { return stones[1 - to_move]; }
 };
 
-// Which of the two may be barred by a ko.
+// Which sides a ko can bar.
 struct KoRule {
   bool bars[2] = {true, true};
 };
@@ -34,14 +34,16 @@ struct KoRule {
 SmallPosition small_position(const Grid& grid, const Position& position);
 Position large_position(const Grid& grid, const SmallPosition& position);
 
-// Whether the move, an empty point or kPassMove, is legal; if so `after` is what it leads to.
+// Plays a move: an empty point or kPassMove. Returns false if it is illegal; otherwise `after` is the
+// position after it.
 bool play(const Grid& grid, const SmallPosition& before, int move, KoRule rule, SmallPosition& after);
 
-// Black's area less White's, the board taken as it stands. Points of `sure` are their owner's all the same.
+// Black's area less White's with all stones left on the board, except that the points of `sure_black` and
+// `sure_white` belong to their owner even if stones of the other side stand there.
 int area_score(const Grid& grid, const SmallPosition& position, Bits sure_black = 0, Bits sure_white = 0);
 
-// One of all the positions that are the same but for a symmetry, as two words that tell everything; and the
-// symmetry that leads there.
+// Two words that identify a position up to symmetry, and the symmetry that leads to the position they
+// describe.
 struct PositionKey {
   Bits low = 0;
   Bits high = 0;

@@ -18,9 +18,9 @@ namespace {
 
 constexpr auto kBetweenReports = std::chrono::milliseconds(50);
 
-constexpr std::int64_t kPartForRegions = 8;  // of the memory
+constexpr std::int64_t kPartForRegions = 8;  // local answers get one eighth of the memory
 
-// Elsewhere the regions cost more than they save.
+// For other questions the search of regions costs more than it saves.
 bool are_local_answers_worth_it(const BoardQuestion& question) {
   return question.algorithm == Algorithm::AlphaBeta && question.local_answers &&
          question.superko == Superko::None && question.position.size.area() >= 20;
@@ -32,7 +32,8 @@ struct Turn {
   int depth = 0;
 };
 
-// Both sides try to prove, at one depth after the other, each time with the last move.
+// Both sides try to prove their goal, with one depth after another. The best move found at one depth is tried
+// first at the next.
 Turn take_turns(Deepening& search, const Table& table, const Grid& grid, const SmallPosition& root, int score,
                 const BoardQuestion& question, const Budget& budget, std::atomic<int>& depth_seen) {
   std::int64_t spent[2] = {0, 0};
@@ -66,10 +67,10 @@ Turn take_turns(Deepening& search, const Table& table, const Grid& grid, const S
 
 }  // namespace
 
-// One question put to one or several threads; this thread only watches.
+// Lets one or several threads search for the answer to one question. The calling thread only watches.
 class BoardSolver::Race {
  public:
-  // `most_nodes` are for an attempt that may end early; 0: as many as are left.
+  // `most_nodes`: the limit of an attempt that may end early; 0: all nodes that are left.
   Race(BoardSolver& solver, int score, const BoardAnswer& so_far, bool guided, std::int64_t most_nodes = 0)
       : solver_(solver), score_(score), guided_(guided) {
     limits_ = solver.limits_;
@@ -291,7 +292,7 @@ Verdict BoardSolver::decide(int score, BoardAnswer& answer,
   return turn.verdict;
 }
 
-// The highest score that Black can force, then the lowest that White can hold him to; they are the same
+// Finds the highest score that Black can force, then the lowest to which White can hold Black. They are equal
 // unless the budget or the rules on cycles leave a gap.
 void BoardSolver::find_value(BoardAnswer& answer, const std::function<void(const BoardProgress&)>& report) {
   int low = answer.least;
@@ -333,7 +334,8 @@ BoardAnswer BoardSolver::solve(const std::function<void(const BoardProgress&)>& 
   return answer;
 }
 
-// As far as the table tells, with the winner's moves proved and the loser's the last that were tried.
+// The line of play as far as the table knows it. The winner's moves are proved; the loser's moves are the
+// last that the search tried.
 std::vector<Point> BoardSolver::main_line(int first_move) const {
   constexpr int kLongest = 60;
   std::vector<Point> line;

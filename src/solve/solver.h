@@ -1,8 +1,9 @@
-// Small boards solved to the end: who wins, and by how much.
+// Solves small boards: who wins, and by how much.
 //
-// Area scoring, no suicide, two passes end the game. The value is found by asking of one score after the
-// other whether Black can force it and whether White can prevent it; both sides take turns at proving, the
-// one that has spent less first. What is known when the budget ends is said: proved bounds on the score.
+// Area scoring, no suicide; two passes end the game. The solver asks of one score after another whether Black
+// can force it, and whether White can prevent it. The sides take turns at proving; the side that has spent
+// less goes first. If the budget ends before the value is found, the answer gives the proved bounds on the
+// score.
 #pragma once
 
 #include <functional>
@@ -25,28 +26,29 @@ enum class Algorithm { AlphaBeta, ProofNumber };
 
 struct BoardQuestion {
   Position position;
-  Superko superko = Superko::Positional;  // the game begins here: nothing before counts as repeated
-  std::optional<double> komi;             // only who wins with this komi; without: by how much
+  Superko superko = Superko::Positional;  // the game begins here: earlier positions do not count
+  std::optional<double> komi;             // given: only who wins with this komi; otherwise by how much
   Algorithm algorithm = Algorithm::AlphaBeta;
   SafetyMethod method = SafetyMethod::Benson;  // what ends the search early
-  int threads = 1;                             // of alpha-beta
-  std::optional<Side> prover;                  // only this side tries to prove; of alpha-beta
-  bool local_answers = true;                   // ends it earlier still; alpha-beta only
-  int games = 0;  // each prover plays against himself first, to learn what is little work; without a prover
-                  // named, only where so many nodes were not enough:
+  int threads = 1;                             // alpha-beta only
+  std::optional<Side> prover;                  // given: only this side tries to prove; alpha-beta only
+  bool local_answers = true;                   // also end the search by local_answers.h; alpha-beta only
+  // The number of games of self-play by which each prover first learns which proofs are little work. If no
+  // prover is named, they are played only after a search of `easy` nodes was not enough.
+  int games = 0;
   std::int64_t easy = 1'000'000;
 };
 
 struct BoardAnswer {
-  int least = 0;  // proved: Black's area less White's is at least this, and at most that
+  int least = 0;  // proved bounds of Black's area less White's
   int most = 0;
-  Point move = kNoPoint;  // of the side to move, good for the best it is known to get
+  Point move = kNoPoint;  // a move by which the side to move gets the best result that is proved for it
   std::vector<Point> line;
-  int depth = 0;  // the deepest search that was finished
+  int depth = 0;  // depth of the deepest search that was completed
   std::int64_t nodes = 0;
   double seconds = 0;
   Stop stop = Stop::None;
-  bool cycles = false;  // no budget ended, but long cycles kept both sides from a proof
+  bool cycles = false;  // long cycles, and not a limit, kept both sides from a proof
 
   bool is_exact() const { return least == most; }
 };
@@ -61,16 +63,17 @@ struct BoardProgress {
 
 class BoardSolver {
  public:
-  // One sentence if this is no board for the solver.
+  // Why the solver cannot take this question, as one sentence; empty if it can.
   static std::string what_is_wrong_with(const BoardQuestion& question);
 
-  // The question must be in order.
+  // what_is_wrong_with(question) must be empty.
   BoardSolver(const BoardQuestion& question, const Limits& limits);
   ~BoardSolver();
 
   BoardAnswer solve(const std::function<void(const BoardProgress&)>& report = nullptr);
 
-  // What alpha-beta has proved, to go on another day. What is wrong, or an empty text.
+  // Writes what alpha-beta has proved, so that a later run can go on from it. Returns what went wrong, or an
+  // empty text.
   [[nodiscard]] std::string save(std::ostream& out) const;
   [[nodiscard]] std::string load(std::istream& in);
 
@@ -88,8 +91,8 @@ class BoardSolver {
   Grid grid_;
   SmallPosition root_;
   std::unique_ptr<Table> table_;
-  std::vector<std::unique_ptr<LocalAnswers>> answers_;  // of each thread
-  std::unique_ptr<WorkGuide> guides_[2];                // of each prover, if there is to be learning
+  std::vector<std::unique_ptr<LocalAnswers>> answers_;  // one for each thread
+  std::unique_ptr<WorkGuide> guides_[2];                // one for each prover that is to learn
 };
 
 }  // namespace yomi::small

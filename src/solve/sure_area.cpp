@@ -41,7 +41,7 @@ SureArea sure_area(const Grid& grid, Bits own, Bits other) {
   Parts blocks;
   split(grid, own, blocks);
 
-  // Bits of region numbers: those a block touches, and those vital to it.
+  // For each block the regions that it touches, and the regions that are vital to it, as bits.
   Bits touching[kMostParts];
   Bits vital[kMostParts];
   for (int b = 0; b < blocks.size; ++b) {
@@ -67,7 +67,7 @@ SureArea sure_area(const Grid& grid, Bits own, Bits other) {
   }
   if (alive_blocks == 0) return sure;
 
-  Bits strongly = 0;  // every point next to one living block: the opponent can make no eye there
+  Bits strongly = 0;  // regions whose points are all next to one living block: no eye fits there
   Bits used = 0;
   Bits reach = 0;
   for (Bits rest = alive_blocks; rest; rest &= rest - 1) {

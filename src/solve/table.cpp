@@ -12,7 +12,7 @@ namespace {
 constexpr auto kRelaxed = std::memory_order_relaxed;
 constexpr std::uint64_t kOccupied = std::uint64_t{1} << 63;
 
-// From the lowest bit: least 8, most 8, score 8, failed 7 and 7, move 7, effort 5, fewest 6.
+// Bits from the lowest: least 8, most 8, score 8, failed 7 and 7, move 7, effort 5, fewest 6.
 std::uint64_t pack(const Entry& entry) {
   const auto field = [](int value, int place) { return static_cast<std::uint64_t>(value) << place; };
   return field(entry.least + kMostPoints, 0) | field(entry.most + kMostPoints, 8) |
@@ -48,7 +48,7 @@ Table::Table(std::int64_t bytes)
       slots_(buckets_ * kSlots) {}
 
 std::int64_t Table::useful_bytes(const Grid& grid, const Limits& limits) {
-  constexpr double kBytesOfPosition = 4 * 32;  // two sides to move, a pass before or not
+  constexpr double kBytesOfPosition = 4 * 32;  // four entries: either side to move, after a pass or not
   const double all = kBytesOfPosition * std::pow(3.0, grid.points());
   const auto memory = static_cast<double>(limits.memory);
   const double seen = limits.nodes > 0 ? kBytesOfPosition * static_cast<double>(limits.nodes) : memory;

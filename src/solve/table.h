@@ -1,9 +1,10 @@
-// What a search of a small board remembers: for each position bounds on the score that are proved, and what
-// the last visit made of it.
+// What a search of a small board remembers of each position: proved bounds on the score, and the results of
+// the last visit.
 //
-// Keys are whole positions, not hashes of them, so that no two are ever taken for each other. Bounds on the
-// score hold for good; how deep a proof was looked for in vain belongs to one goal. Several threads may use a
-// table at once: an entry whose words do not belong together is no entry.
+// Keys are whole positions, not hashes, so that two positions are never confused. Bounds on the score hold
+// for all goals. The depth to which a proof has failed belongs to one goal. Several threads may use a table
+// at once: the words of an entry are mixed with each other, so that a half-written entry is recognised and
+// ignored.
 #pragma once
 
 #include <atomic>
@@ -18,22 +19,23 @@
 namespace yomi::small {
 
 struct Entry {
-  std::int8_t least = -kMostPoints;  // of Black's score, proved
+  std::int8_t least = -kMostPoints;  // proved bounds of Black's score
   std::int8_t most = kMostPoints;
-  std::int8_t score = 0;                  // the goal of the last visits, and to which depth
-  std::uint8_t failed[2] = {0, 0};        // either side failed to prove it there; 0: not tried
+  std::int8_t score = 0;                  // the goal of the last visits
+  std::uint8_t failed[2] = {0, 0};        // the depth to which each side failed to prove it; 0: not tried
   std::uint8_t move = kNoMove;            // in the table's view of the position
   std::uint8_t effort = 0;                // the logarithm of the nodes spent on it; decides what is kept
-  std::uint8_t fewest = kMostPoints - 1;  // stones on the board anywhere in the proofs of the bounds
+  std::uint8_t fewest = kMostPoints - 1;  // the fewest stones in any position of the proofs of the bounds
 };
 
 class Table {
  public:
   explicit Table(std::int64_t bytes);
-  // What is allowed, or less where the board has not so many positions or the search may not see so many.
+  // The memory that the limits allow, or less if the board has fewer positions or the limits allow fewer
+  // nodes.
   static std::int64_t useful_bytes(const Grid& grid, const Limits& limits);
 
-  // False when nothing is known.
+  // Returns false if nothing is known about the position.
   bool find(const PositionKey& key, Entry& entry) const;
   void store(const PositionKey& key, const Entry& entry);
   void prefetch(const PositionKey& key) const { __builtin_prefetch(&slots_[first_slot(key)]); }
@@ -41,16 +43,17 @@ class Table {
   std::int64_t bytes() const { return static_cast<std::int64_t>(slots_.size() * sizeof(Slot)); }
   std::size_t entries() const;
 
-  // Proved bounds and moves only; `title` says what they are about. What is wrong, or an empty text.
+  // Writes the proved bounds and the moves only. `title` says what they are about. Returns what went wrong,
+  // or an empty text.
   [[nodiscard]] std::string save(std::ostream& out, const std::string& title) const;
   [[nodiscard]] std::string load(std::istream& in, const std::string& title);
 
  private:
   using Word = std::atomic<std::uint64_t>;
   struct Slot {
-    Word low{0};  // of the key, with the data mixed in
+    Word low{0};  // a word of the key, with the data mixed in
     Word high{0};
-    Word data{0};  // 0: free
+    Word data{0};  // 0: the slot is free
   };
   static constexpr std::size_t kSlots = 4;
 

@@ -1,9 +1,9 @@
-// A guess at the work of a proof: about the binary logarithm of the positions it takes from here.
+// A guess at the work of a proof: the binary logarithm of the number of positions it takes, roughly.
 //
-// The guess is a sum of weights, one for what stands in each small window of the board: three by three points
-// with stones in atari told from others, and three by four without. Windows that are images of each other
-// share their weights (n-tuple networks; Lucas, 2008). What the weights are is learnt by self_play.h. A guess
-// orders moves; nothing is ever proved by it.
+// The guess is a sum of weights, one for the pattern in each small window of the board. Windows of 3x3 points
+// tell stones in atari from others; windows of 3x4 points do not. Windows that are images of each other share
+// their weights (n-tuple networks; Lucas, 2008). self_play.h learns the weights. A guess only orders moves;
+// it never proves anything.
 #pragma once
 
 #include <array>
@@ -15,7 +15,8 @@ namespace yomi::small {
 
 class WorkGuide {
  public:
-  // More than any proof takes: the guess where the prover cannot win.
+  // The guess for positions that the prover cannot win: more than the work of any proof, as a binary
+  // logarithm.
   static constexpr float kHopeless = 60;
 
   // The weights that make up the guess for one position.
@@ -25,14 +26,14 @@ class WorkGuide {
     int size = 0;
   };
 
-  // Boards of at least three by three points.
+  // Boards must have at least 3x3 points.
   static bool fits(Size size) { return size.width >= kSide && size.height >= kSide; }
   WorkGuide(const Grid& grid, Side prover);
 
   std::int64_t bytes() const;
   void guess(const SmallPosition& position, Sum& sum) const;
   float work(const SmallPosition& position) const;
-  // Every weight of the sum changes by so much.
+  // Adds `by` to each weight of the sum.
   void change(const Sum& sum, float by);
   void forget() { weights_.assign(weights_.size(), 0.0F); }
 
@@ -40,7 +41,8 @@ class WorkGuide {
   static constexpr int kSide = 3;
   static constexpr int kLongSide = 4;
 
-  // `digits` turns the stones of one kind in the window into their part of the number of the pattern.
+  // `digits`: for each set of points of the window, what stones of one kind there add to the number of the
+  // pattern.
   struct Window {
     int shift = 0;
     int width = 0;
@@ -62,8 +64,8 @@ class WorkGuide {
   const Grid& grid_;
   Side prover_;
   std::vector<Window> windows_;
-  std::uint32_t size_ = 0;      // of the weights for one side to move
-  std::vector<float> weights_;  // first those with the prover to move
+  std::uint32_t size_ = 0;      // number of weights for one side to move
+  std::vector<float> weights_;  // first those for positions with the prover to move
 };
 
 }  // namespace yomi::small

@@ -1,5 +1,5 @@
-// Memory for a large table. The system hands it out full of zeros, page by page as it is first touched: what
-// is never used costs no time.
+// Memory for a large table. The system fills it with zeros, page by page when a page is first touched. Pages
+// that are never touched cost no time.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace yomi::small {
 
-// All bits zero must be a value of T's: that of a free slot.
+// A T whose bits are all zero must be a valid value: that of a free slot.
 template <class T>
 class Zeroed {
   static_assert(std::is_trivially_destructible_v<T> && std::is_standard_layout_v<T>);
