@@ -1,9 +1,10 @@
-// What a rule asks of the surroundings, packed into one word: four bits for each cell of the rectangle.
+// What a rule demands of the surroundings of its rectangle, packed into one word: four bits for each cell.
 //
-// Two bits say how many outside liberties the friend needs at least (0 to 3): a string of the friend's in the
-// rectangle, or the string that a stone of his on this empty cell would be part of. Two bits say how many the
-// opponent may have at most there: nothing asked, at most one, none. Conditions of a string are kept at its
-// first border cell. Larger numbers ask for more, so that conditions are compared and joined field by field.
+// Two bits are the least number of outside liberties that the friend needs at the cell (0 to 3). If the cell
+// is empty, they count for the string that a stone of the friend on it would belong to. Two bits are the most
+// outside liberties that the opponent may have there: any number, at most one, or none. The conditions of a
+// string stand at its first border cell. Larger numbers demand more, so that conditions are compared and
+// joined field by field.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,7 @@ namespace yomi {
 using Conditions = std::uint64_t;
 
 inline constexpr int kMostLiberties = 3;
-// What may be asked about the opponent.
+// The limits that a condition may set for the opponent.
 inline constexpr int kAnyLiberties = 0;
 inline constexpr int kAtMostOne = 1;
 inline constexpr int kNoLiberties = 2;
@@ -34,7 +35,7 @@ constexpr Conditions limit_condition(int cell, int limit) {
   return static_cast<Conditions>(limit) << (4 * cell + 2);
 }
 
-// What asks for as much as both.
+// The weakest conditions that imply both.
 constexpr Conditions joined(Conditions a, Conditions b) {
   constexpr Conditions kLow = 0x5555555555555555;
   const Conditions a1 = (a >> 1) & kLow;
@@ -43,7 +44,7 @@ constexpr Conditions joined(Conditions a, Conditions b) {
   const Conditions mask = larger | larger << 1;
   return (a & mask) | (b & ~mask);
 }
-// Whoever meets `strict` meets `lenient` too.
+// Do surroundings that meet `strict` always meet `lenient`?
 constexpr bool implies(Conditions strict, Conditions lenient) {
   return joined(strict, lenient) == strict;
 }

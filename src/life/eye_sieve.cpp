@@ -33,7 +33,8 @@ unsigned turned(unsigned ring, int way) {
   return result;
 }
 
-// The points around a cell: the friend's and the edge, and above them the opponent's and the edge.
+// The ring around a cell. The low bits are the friend's stones and the edge; the high bits are the opponent's
+// stones and the edge.
 unsigned ring_of(const RuleGrid& grid, const RulePattern& pattern, int at) {
   const int width = grid.shape().width;
   unsigned ring = 0;
@@ -74,8 +75,8 @@ EyeSieve::EyeSieve(const RulePages& pages) {
   }
 }
 
-// One of the points where the eye may come to be is enough: the one with the fullest ring, which is the
-// rarest on boards.
+// A rule may make its eye at one of several points. Letting one of them pass is enough. The point with the
+// most stones in its ring is taken, because such rings are rare on boards.
 bool EyeSieve::let_pass(const RuleGrid& grid, const RulePattern& pattern, int stone) {
   unsigned best_ring = 0;
   Step best_step{};

@@ -1,12 +1,17 @@
-// Around which points near a stone may a rule about eyes hold? A sieve that lets every rule pass and stops
-// nearly everything else, in a few dozen operations.
+// Finds the points near a stone where a rule about eyes may hold. The sieve lets all rules pass and stops
+// nearly all other points, in a few dozen operations.
 //
-// An eye comes to be at an inner point of a rule's rectangle, and the points around it, the *ring*, belong to
-// the rectangle or lie off the board. First sieve: the point is not the friend's, and four points of the ring
-// are, three of them direct neighbours, or five if the stone asked about is one of them; the edge counts as
-// his; and the opponent has at most one direct neighbour. That is tested for all points around the stone at
-// once, on a word of bits. Second sieve: the ring as a number, looked up among the rings of the rules at
-// hand. Both are made from the rules themselves, and say which of them they would stop all the same.
+// A rule makes its eye at an inner point of its rectangle. The eight points around it, the *ring*, belong to
+// the rectangle or lie off the board.
+//
+// The first sieve counts stones; points off the board count as the friend's. The eye point must not hold a
+// stone of the friend. Four points of the ring must be the friend's, three of them direct neighbours; or
+// five, if the stone in question is one of them. The opponent may hold at most one direct neighbour. This is
+// tested for all points around the stone at once, on a word of bits.
+//
+// The second sieve makes a number of the ring and looks it up among the rings of the known rules.
+//
+// Both sieves are derived from the rules. They list the few rules that they would stop wrongly.
 #pragma once
 
 #include <array>
@@ -19,7 +24,7 @@
 
 namespace yomi {
 
-// Seven rows of seven points around one of them, a byte for each row.
+// The 7x7 points around a point, one byte for each row.
 using PointWindow = std::uint64_t;
 inline constexpr int kWindowCentre = 3 * 8 + 3;
 
@@ -32,14 +37,14 @@ constexpr PointWindow window_square(int reach) {
 
 class EyeSieve {
  public:
-  static constexpr int kReach = 2;  // from the stone to the eye
+  static constexpr int kReach = 2;  // greatest distance of the eye from the stone, in rows and in columns
 
   explicit EyeSieve(const RulePages& pages);
 
   // The points of the board around a point.
   static PointWindow board_around(Size size, Point point);
 
-  // Points where an eye of the stone's may come to be; `area` is the board around it.
+  // Visits the points where the stone may get an eye. `area`: the points of the board around the stone.
   template <class Visit>
   void each_point(const Board& board, Point stone, Colour colour, PointWindow area, Visit visit) const {
     const PointWindow own = window_at(board.stones(colour), stone) & area;
@@ -54,15 +59,16 @@ class EyeSieve {
     }
   }
 
-  // Cells of the page's shape: the sieve may stop a rule that keeps a stone there, so that such places have
-  // to be tried always.
+  // The cells of the page's shape for which the sieve may wrongly stop a rule that keeps a stone there. Such
+  // places must always be tried.
   Cells stopped_at(std::size_t page) const { return stopped_at_[page]; }
 
  private:
   static constexpr PointWindow kNear = window_square(kReach);
   static constexpr PointWindow kBeside = window_square(1);
 
-  // For each ring where its eye may lie, seen from the stone: a small table, since there are few rings.
+  // For each ring the places, seen from the stone, where its eye may lie. The table is small, since there are
+  // few rings.
   class Rings {
    public:
     PointWindow of(unsigned ring) const {
@@ -91,7 +97,7 @@ class EyeSieve {
     unsigned used_ = 0;
   };
 
-  // Of points off the board, and of the edge, anything.
+  // The points of the set around the stone. Bits for points off the board may have any value.
   static PointWindow window_at(const PointSet& set, Point stone) {
     const int first = stone - 3 * kStride - 3;
     const auto rows = [&](int from) {
@@ -113,7 +119,7 @@ class EyeSieve {
     return static_cast<unsigned>((bits & 7) | (bits >> 5 & 0x38) | (bits >> 10 & 0x1C0));
   }
 
-  // Sums of three points in a row, then of three rows.
+  // Counts by sums: first over three points side by side, then over three rows.
   static PointWindow first_sieve(PointWindow own, PointWindow other, PointWindow area) {
     const PointWindow friendly = own | ~area;
     const PointWindow left = friendly << 1;

@@ -9,7 +9,7 @@ namespace yomi {
 
 namespace {
 
-// Ways for each pattern, and for the few patterns with a barred cell.
+// The ways to win each pattern, and each of the few patterns with a barred cell.
 class WayTable {
  public:
   explicit WayTable(const RuleGrid& grid) : slots_(grid.patterns()) { ways_.emplace_back(); }
@@ -93,7 +93,7 @@ class Generator {
     fresh_.push_back(found_.size() - 1);
   }
 
-  // From new won rules to winning ones.
+  // From new won rules back to winning ones.
   bool unmove_own() {
     std::vector<std::uint64_t> moves;
     std::uint32_t last = grid_.patterns();
@@ -128,7 +128,7 @@ class Generator {
     if (is_new) changed_.push_back(index);
   }
 
-  // From new winning rules to won ones.
+  // From new winning rules back to won ones.
   bool unmove_other() {
     std::vector<std::uint32_t> candidates;
     for (std::uint32_t index : changed_)

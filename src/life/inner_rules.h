@@ -1,4 +1,4 @@
-// Small rules inside the pattern of a larger one: where they fit, and which of them hold there.
+// Rules with a small rectangle inside the pattern of a larger rule: where they fit, and which of them hold.
 #pragma once
 
 #include <span>
@@ -9,7 +9,8 @@
 
 namespace yomi {
 
-// The pattern of a rule as surroundings of a smaller rectangle: beyond it only the conditions are known.
+// The pattern of a rule as the surroundings of a smaller rectangle. Outside the pattern, only the rule's
+// conditions are known.
 class PatternSurroundings {
  public:
   PatternSurroundings(const RuleGrid& grid, const RulePlacement& points, const RulePattern& pattern,
@@ -51,13 +52,13 @@ class PatternSurroundings {
   PointSet own_, other_, empty_;
 };
 
-// The rules of one size, found by pattern, with the places where they fit into a larger one.
+// The rules of one size, indexed by pattern, and the places where they fit into a larger shape.
 class InnerRules {
  public:
   struct Fit {
     RulePlacement placement;
-    std::array<int, RuleGrid::kMostCells> cells{};  // of the larger shape
-    Cells rectangle = 0;                            // the same as a set
+    std::array<int, RuleGrid::kMostCells> cells{};  // the cells of the larger shape
+    Cells rectangle = 0;                            // the same cells as a set
 
     Cells in_large(Cells small) const {
       Cells result = 0;

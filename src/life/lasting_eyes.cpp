@@ -6,7 +6,8 @@ namespace yomi {
 
 namespace {
 
-// Are all points outside the rectangle, next to what the conditions limit, stones of the string?
+// Does the string guard the limits? All points outside the rectangle, next to a limited cell, must be stones
+// of the string.
 bool are_guarded(const Board& board, const PointSet& string, const RulePage& page,
                  const RulePlacement& placement, const RulePattern& pattern, Conditions conditions) {
   for (Conditions left = conditions; left;) {

@@ -23,7 +23,7 @@ RulePlacement placed(RuleShape shape, const Frame& frame) {
   return placement;
 }
 
-// Which sides of an area are edges of the board.
+// An area, and which of its sides are edges of the board.
 struct Area {
   int x, y, width, height;
   bool left, right, low, high;

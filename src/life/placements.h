@@ -1,4 +1,4 @@
-// Where a shape of rule fits: on a board of some size, or inside a larger shape.
+// The places where the shape of a rule fits on a board or into a larger shape.
 #pragma once
 
 #include <vector>
@@ -7,15 +7,15 @@
 
 namespace yomi {
 
-// Every way to lay the shape on a board of this size. Mirror images along the first line are left out, and so
-// is turning a square about the corner: databases hold those patterns as rules of their own.
+// All ways to put the shape on a board of this size. Images that are mirrored along the first line are left
+// out, and so are squares mirrored about the corner: databases hold those patterns as separate rules.
 std::vector<RulePlacement> placements_on_board(RuleShape shape, Size size);
 
-// The same inside a larger rectangle, in the points of `points_of_shape`. A side that is open in the small
+// The same inside a larger rectangle, with points as points_of_shape() gives them. An open side of the small
 // shape may lie on the edge of the board.
 std::vector<RulePlacement> placements_in_shape(RuleShape small, RuleShape large);
 
-// The cells of a shape as points: cell (x, y) one point away from the corner of the point grid.
+// The cells of a shape as points. Cell (x, y) is the point at column x + 1 and row y + 1.
 RulePlacement points_of_shape(RuleShape shape);
 
 }  // namespace yomi

@@ -1,8 +1,8 @@
-// What kinds of rules there are, and one rule: conditions under which a pattern is won.
+// The kinds of rules, and a single rule: conditions under which a pattern is won.
 //
-// Won means: the opponent moves first, and the friend gets his eye or his life all the same, in at most
-// `depth` moves of both. After Cazenave's paper on rules about life and eyes with exceptions and
-// metarules; docs/rules.md says what was made stricter so that a rule is never wrong.
+// Won means that the friend gets the eye or the life even if the opponent moves first, in at most `depth`
+// moves of both sides. After Cazenave's paper on rules about life and eyes with exceptions and metarules.
+// docs/explanation/rules.md says what was made stricter so that a rule is never wrong.
 #pragma once
 
 #include <string>
@@ -14,8 +14,8 @@ namespace yomi {
 
 enum class RuleGoal : std::uint8_t { Eye, Life };
 
-// Who may retake a ko at once. Unconditional: the opponent always, the friend never, so the rule holds
-// whatever threats there are. Ko master: the reverse, as in the paper.
+// Who may retake a ko at once. Unconditional: the opponent always and the friend never, so that the rule
+// holds with any number of threats. Ko master: the friend always and the opponent never, as in the paper.
 enum class RuleKo : std::uint8_t { Unconditional, KoMaster };
 
 const char* name(RuleGoal goal);
@@ -37,10 +37,10 @@ inline constexpr std::uint8_t kNotAlone = 255;
 
 struct Rule {
   Conditions conditions = 0;
-  std::uint16_t kept = 0;  // stones of the pattern that are on the board at the end and belong to it
+  std::uint16_t kept = 0;  // stones of the pattern that belong to the eye or the living group at the end
   std::uint8_t depth = 0;
-  std::int8_t bar = kNoBar;  // only while the opponent may not play on this cell because of ko
-  // The depth when nothing outside is answered (life/standing_alone.h).
+  std::int8_t bar = kNoBar;  // the rule holds only while a ko bars the opponent from this cell
+  // The depth if moves outside the rectangle are never answered (life/standing_alone.h).
   std::uint8_t alone = kNotAlone;
 };
 

@@ -40,13 +40,13 @@ std::string in_words(const RuleGrid& grid, const RulePlacement& placement, const
   return text.empty() ? "no conditions outside" : "liberties outside: " + text;
 }
 
-// Looks at one colour's chances on one board.
+// Looks for rules of one colour on one board.
 class Reader {
  public:
   Reader(const Board& board, const RuleQuestion& question, bool in_words)
       : board_(board), question_(question), in_words_(in_words) {}
 
-  // Better than what was found so far?
+  // Looks for a rule at this place that is better than the best so far.
   void look(const RulePage& page, const RulePlacement& placement, std::uint32_t number,
             Point by_move = kNoPoint) {
     const RuleFile& file = page.file;
@@ -81,15 +81,15 @@ class Reader {
   std::optional<RuleMatch> best;
 
  private:
-  // The cell of the friend's stone asked about, or none.
+  // The cell of the friend's stone in question, or no cell.
   Cells cell_asked_for(const RuleGrid& grid, const RulePlacement& placement) const {
     if (question_.stone < 0 || board_.at(question_.stone) != question_.colour) return 0;
     for (int i = 0; i < grid.cells(); ++i)
       if (placement.points[static_cast<unsigned>(i)] == question_.stone) return cell(i);
     return 0;
   }
-  // A glance at the neighbours before the conditions are looked into: most of them fail because the opponent
-  // stands, or has room, where he must not.
+  // A quick test before the full one. Most conditions fail because the opponent has a stone or a liberty
+  // where the rule allows none.
   bool is_refuted(Conditions conditions, const RulePlacement& placement) const {
     for (Conditions left = conditions & kLimitFields; left;) {
       const int at = std::countr_zero(left) / 4;
@@ -123,7 +123,7 @@ class Reader {
   bool in_words_;
 };
 
-// A place where the friend to move may have a key move: tries them all.
+// Looks for a key move in one place with the friend to move, by trying all moves.
 class MoveTrial {
  public:
   MoveTrial(Board& board, const RuleLayout& layout, const RuleQuestion& question, Reader& reader)
@@ -174,7 +174,7 @@ struct RuleBook::Shelf {
 
   ~Shelf() { forget(); }
 
-  // Laid out when a board of a new size comes along.
+  // The layout for boards of this size. It is made when the first such board is asked about.
   const RuleLayout& on(Size size) {
     std::atomic<const RuleLayout*>& slot =
         layouts_[static_cast<unsigned>((size.width - 1) * kMaxSide + size.height - 1)];
@@ -192,8 +192,8 @@ struct RuleBook::Shelf {
     sieve_.reset();
   }
 
-  // Every place with stones enough where the answer may be; `to_come` stones of the friend's are not there
-  // yet.
+  // Visits the places where the answer may be and which have enough stones of the friend. `to_come`: the
+  // number of stones that the friend has yet to play.
   template <class Visit>
   static void each_place(const RuleLayout& layout, const Board& board, const RuleQuestion& question,
                          int to_come, Visit visit) {
@@ -209,7 +209,7 @@ struct RuleBook::Shelf {
     }
   }
 
-  // The same for rules about eyes that keep the stone asked about.
+  // The same for rules about eyes that keep the stone in question.
   template <class Visit>
   void each_eye_place(const RuleLayout& layout, const Board& board, const RuleQuestion& question,
                       Visit visit) const {

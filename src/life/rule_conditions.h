@@ -1,12 +1,12 @@
-// Do the surroundings of a pattern meet a rule's conditions? One answer for a rectangle on a board, and for a
-// small rectangle inside the pattern of a larger rule.
+// Do the surroundings of a pattern meet a rule's conditions? The same code serves a rectangle on a board and
+// a small rectangle inside the pattern of a larger rule.
 //
-// Liberties are counted so that the game of rule_game.h is played fairly on the board:
-// - a limit on the opponent's liberties holds only where none of his stones outside touches the string or
-//   cell, and where the friend's stones around it cannot be captured without a move outside: each is in the
-//   rectangle's strings or has a liberty outside;
-// - where one outside liberty is allowed, the friend can play there, with a liberty left outside;
-// - the friend's own liberties do not include these points, which he may have to fill.
+// Liberties are counted so that the board allows what the game of rule_game.h assumes: - A limit on the
+// opponent's liberties holds only if none of the opponent's stones outside touches the string or cell. The
+// friend's stones around it must not be capturable without a move outside: each of them is in a string of the
+// rectangle, or has a liberty outside. - If one outside liberty is allowed, the friend must be able to play
+// there and keep a liberty outside. - These points do not count as the friend's own liberties, since the
+// friend may have to fill them.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace yomi {
 
-// Where the cells of a rectangle lie.
+// The point of each cell of a rectangle.
 struct RulePlacement {
   std::array<Point, RuleGrid::kMostCells> points{};
   PointSet rectangle;
@@ -30,7 +30,7 @@ struct RulePlacement {
 
 inline constexpr int kManyLiberties = 2;
 
-// A board as one player sees it. What it knows is all there is.
+// A board as one player sees it. All points outside the rectangle are known.
 struct BoardSurroundings {
   const Board& board;
   Colour colour;
@@ -45,7 +45,7 @@ struct BoardSurroundings {
   int more_for_other(Point) const { return 0; }
 };
 
-// What a rule looks at beyond its rectangle is added to `seen`.
+// Adds the points outside the rectangle on which the answer depends to `seen`.
 template <class Surroundings>
 class ConditionCheck {
  public:
@@ -94,7 +94,7 @@ class ConditionCheck {
     return true;
   }
 
-  // Has this string of the friend's a liberty outside that he will not fill himself?
+  // Has this string of the friend a liberty outside that the friend will never have to fill?
   bool breathes_outside(Point stone, const PointSet& reserved, PointSet& looked) const {
     const PointSet air = around_.liberties(stone) - placement_.rectangle - reserved;
     looked |= around_.string(stone);

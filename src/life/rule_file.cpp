@@ -24,10 +24,10 @@ struct Header {
   std::uint8_t place;
   std::uint8_t width;
   std::uint8_t height;
-  std::uint64_t checksum;  // of the whole file, with zero in this place
+  std::uint64_t checksum;  // of the whole file with zeros in this field
   std::uint64_t rules;
   std::uint32_t won_patterns;
-  std::uint32_t fewest_own;  // stones of the friend's in a won pattern
+  std::uint32_t fewest_own;  // the fewest stones of the friend in any won pattern
 };
 static_assert(sizeof(Header) == 40);
 
@@ -47,7 +47,7 @@ std::uint64_t checksum_of_file(Header header, const char* bytes, std::size_t siz
   return checksum(sum, bytes + sizeof header, size - sizeof header);
 }
 
-// Sizes of the tables after the header, each a multiple of eight bytes.
+// The sizes of the tables after the header in bytes, each a multiple of eight.
 struct Layout {
   std::uint64_t words, ranks, starts, rules;
 
@@ -70,7 +70,8 @@ StoredRule stored(const Rule& rule, RuleKo ko) {
           rule.alone,      {}};
 }
 
-// Unconditional rules first; of the others only those that no rule as shallow makes needless.
+// The unconditional rules, and then those of the ko master that no rule of the same or a smaller depth
+// implies.
 std::vector<StoredRule> merged(std::span<const FoundRule> unconditional,
                                std::span<const FoundRule> ko_master) {
   std::vector<StoredRule> result;

@@ -1,8 +1,10 @@
-// Rules as a file: a version, a checksum, and tables that are used where they lie, memory-mapped.
+// Rules as a file: a version, a checksum, and tables. The file is memory-mapped, and the tables are used in
+// place.
 //
-// A pattern is found by its number to the base 3: one bit says whether it has won rules, and the bits before
-// it say which. A bit more says whether it is winning; the conditions of winning rules are not kept (section
-// 3.2 of the paper), since trying the moves and asking for won rules finds them again.
+// A pattern is found by its number to the base 3. One bit for each pattern says whether it has won rules; the
+// number of such bits before it says where they are. Another bit says whether the pattern is winning. The
+// conditions of winning rules are not stored (section 3.2 of the paper): trying all moves and asking for won
+// rules finds them again.
 #pragma once
 
 #include <memory>
@@ -31,7 +33,7 @@ class RuleFile {
   ~RuleFile();
 
   static Result<RuleFile> open(const std::string& path);
-  // The same from memory, for tests and for rules that were just generated.
+  // Reads rules from memory, for tests and for rules that have just been generated.
   static Result<RuleFile> from_bytes(std::string bytes, const std::string& called);
 
   RuleGoal goal() const;
@@ -57,7 +59,7 @@ class RuleFile {
   std::span<const StoredRule> all_rules() const { return {rules_, rules_ + rule_count_}; }
   std::uint32_t number_of(const StoredRule& rule) const { return static_cast<std::uint32_t>(&rule - rules_); }
   std::uint32_t won_patterns() const;
-  // No won pattern has fewer stones of the friend's.
+  // The fewest stones of the friend in any won pattern.
   int fewest_own() const;
   std::size_t bytes() const;
 
@@ -82,7 +84,7 @@ class RuleFile {
 // "life-corner-4x2.rules"
 std::string rule_file_name(RuleGoal goal, RuleShape shape);
 
-// The content of a file: unconditional rules, and those of the ko master that say more.
+// The content of a file: the unconditional rules, and the ko master's rules that are not implied by them.
 std::string rule_file_bytes(const GeneratedRules& unconditional, const GeneratedRules& ko_master);
 
 }  // namespace yomi

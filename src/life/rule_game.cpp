@@ -12,7 +12,7 @@ Conditions fields_of(Cells cells) {
   return fields;
 }
 
-// Each of these liberty fields that asks for something asks for one more; false when that is too many.
+// Raises each of these liberty fields that is not zero by one. Returns false if one becomes too large.
 bool raise(Conditions& conditions, Conditions fields) {
   constexpr Conditions kLow = 0x1111111111111111;
   const Conditions here = conditions & fields & kLibertyFields;
@@ -28,9 +28,9 @@ Cells chosen(const std::vector<Cells>& strings, unsigned choice) {
   return result;
 }
 
-// Of some strings it is not known whether they are there after a move. Either the conditions see to it for
-// those that are `asked` about, or what follows must be won either way. `branch(asked, taken)` has the ways
-// with the `taken` ones of the others gone.
+// After a move it may be unknown whether some strings have been captured. For the strings in `asked`, the
+// conditions then demand the answer. For the others both cases must be won. `branch(asked, taken)` returns
+// the ways to win if the strings in `taken` are gone.
 template <class Ask, class Branch>
 Ways either_way(const std::vector<Cells>& strings, unsigned may_ask, bool both, Ask ask, Branch branch) {
   Ways result;
@@ -100,8 +100,8 @@ Cells RuleGame::goal_stones(const RulePattern& pattern) const {
   return living;
 }
 
-// False when no board meets the conditions. The paper's model leaves out what every board meets: a string
-// without a liberty in the rectangle has one outside.
+// Returns false if no board meets the conditions. The paper's model drops conditions that all boards meet: a
+// string without a liberty in the rectangle always has one outside.
 bool RuleGame::normalise(const RulePattern& pattern, Conditions& conditions) const {
   if (conditions == 0) return true;
   const Cells empty = grid_.empty(pattern);
@@ -126,8 +126,8 @@ Ways RuleGame::normalised(const RulePattern& pattern, const Ways& ways) const {
   return result;
 }
 
-// The friend's stone stands alone, and the only liberty around it is where he took a single stone. At the
-// border it is not sure: there may be more of it outside.
+// Is the move certainly a ko? The friend's new stone must stand alone, and its only liberty must be the point
+// where it took a single stone. At the border that is not certain, because its string may go on outside.
 bool RuleGame::is_sure_ko(const RulePattern& after, int move, Cells captured) const {
   const Cells stone = cell(move);
   return std::popcount(captured) == 1 && (stone & grid_.border()) == 0 &&
@@ -149,8 +149,9 @@ Cells RuleGame::possible_bars(const RulePattern& pattern) const {
   return bars;
 }
 
-// What stones around them enclose may have been captured by the move: next to it, or, seen from the border,
-// by way of stones outside. Visits every choice of such rooms.
+// For taking back a move: rooms enclosed by stones may have held strings that the move captured. Such a room
+// is next to the move, or at the border, where stones outside may connect it. Visits all choices of such
+// rooms.
 void RuleGame::each_refill(const RulePattern& after, Cells around, Cells move,
                            const std::function<void(Cells)>& visit) const {
   const Cells empty = grid_.empty(after);
@@ -191,8 +192,8 @@ void RuleGame::before_other_move(const RulePattern& after, const Unmoved& visit)
   }
 }
 
-// Strings near the given cells without a liberty in the rectangle: those inside it as a set, the others,
-// which may have liberties outside, one by one.
+// The strings near the given cells that have no liberty in the rectangle. Strings without a border cell are
+// returned as a set. The others may have liberties outside and are listed one by one.
 Cells RuleGame::breathless(Cells strings_near, Cells stones, Cells empty,
                            std::vector<Cells>& on_border) const {
   Cells inside = 0;
@@ -206,7 +207,8 @@ Cells RuleGame::breathless(Cells strings_near, Cells stones, Cells empty,
   return inside;
 }
 
-// Strings that become one have at least the liberties of the best of them. (The paper's model adds them up.)
+// Strings that become one string have at least as many liberties as the best of them. The paper's model adds
+// their liberties.
 template <class Visit>
 void RuleGame::each_shared_need(Conditions conditions, int needed, Cells parts_at, Visit visit) const {
   if (needed == 0) {
@@ -222,7 +224,8 @@ void RuleGame::each_shared_need(Conditions conditions, int needed, Cells parts_a
   }
 }
 
-// `sure` has been captured and had no liberty outside; of `taken` nothing is known but that it is gone.
+// `sure`: strings that have been captured and had no liberty outside. `taken`: strings that are assumed to be
+// captured, and of which nothing else is known.
 Ways RuleGame::after_own_move(const RulePattern& pattern, int move, Cells sure, Cells taken,
                               const Table& won) const {
   const Cells stone = move < kOutsideAt ? cell(move) : 0;
@@ -345,8 +348,8 @@ Ways RuleGame::ways_after(const RulePattern& pattern, int at, const Table& winni
   });
 }
 
-// An outside move that takes a liberty wherever `raised` says, and gives as many as needed wherever `dropped`
-// does.
+// The ways to win after an outside move of the opponent. It takes a liberty from each string in `raised`, and
+// gives as many liberties as needed to each string in `dropped`.
 Ways RuleGame::outside_ways(const RulePattern& pattern, Conditions raised, Conditions dropped,
                             const Table& winning) const {
   std::vector<Cells> strings;

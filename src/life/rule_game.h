@@ -1,16 +1,16 @@
 // The game that rules are about, played on a pattern and its conditions instead of a board: when the goal is
-// reached, what each side's moves lead to, and the same seen backwards.
+// reached, what each move leads to, and which positions a position may come from.
 //
-// Outside the rectangle the worst is assumed. With one outside move the opponent takes a liberty from the
-// friend and gains as many as he needs; with one of his own the friend takes the last outside liberty of an
-// opposing string, never another. Conditions are bounds: a string of the friend's has *at least* so many
-// liberties, one of the opponent's *at most* so many. Where it depends on more than is known whether a string
-// is captured, what follows with it and what follows without it must both be won.
+// Outside the rectangle the worst case is assumed. One outside move of the opponent takes a liberty from the
+// friend and gives the opponent as many liberties as it needs. One outside move of the friend takes the last
+// outside liberty of an opposing string, and never another one. Conditions are bounds: a string of the friend
+// has *at least* that number of liberties, and a string of the opponent *at most*. If the conditions do not
+// tell whether a string is captured, both cases must be won.
 //
-// The paper lets an outside move work on one string at a time, and takes strings for captured exactly when
-// the conditions say so; its counts come out nearest when a captured string of the friend's counts as lost.
-// On a board one stone may fill a liberty of two strings, and strings that are apart in the rectangle may be
-// joined outside. Rules that shall never be wrong need RuleModel::Sound.
+// In the paper an outside move affects one string at a time, and a string is captured exactly if the
+// conditions say so. Its counts are matched best if a captured string of the friend counts as lost. On a
+// board one stone may fill a liberty of two strings, and strings that are apart in the rectangle may be
+// joined outside. Rules that must never be wrong therefore need RuleModel::Sound.
 #pragma once
 
 #include <functional>
@@ -22,20 +22,21 @@ namespace yomi {
 
 enum class RuleModel : std::uint8_t { Sound, Paper };
 
-// Conditions under which something is won, and which stones are kept then.
+// A way to win: conditions, and the stones that are kept if they are met.
 struct Way {
   Conditions conditions = 0;
   Cells kept = 0;
 };
-// None of them implies another.
+// Several ways to win. None of them implies another.
 using Ways = std::vector<Way>;
 
-// False when a way as good was there already. Ways that ask for more are dropped.
+// Returns false if `ways` contains a way that is as good. Drops ways that demand more.
 bool add_way(Ways& ways, const Way& way);
-// Meeting both: every pair of ways joined.
+// The ways to meet one of `ways` and one of `others`: each pair is joined.
 void meet(Ways& ways, const Ways& others);
 
-// The friend's moves: a cell, a liberty of the opposing string with this first border cell, or nothing.
+// The friend's moves: a cell; kOutsideAt + the first border cell of an opposing string, for an outside
+// liberty of that string; or kNoMove.
 inline constexpr int kOutsideAt = RuleGrid::kMostCells;
 inline constexpr int kNoMove = 2 * RuleGrid::kMostCells - 1;
 
@@ -44,27 +45,27 @@ class RuleGame {
   RuleGame(const RuleGrid& grid, RuleGoal goal, RuleKo ko, RuleModel model = RuleModel::Sound)
       : grid_(grid), goal_(goal), ko_(ko), model_(model) {}
 
-  // The stones that show the goal, or none. An eye is an empty point with one string of the friend's all
-  // around it; life is two or more of them, as Benson asks for.
+  // The stones that show that the goal has been reached; empty if it has not. An eye is an empty point
+  // surrounded by one string of the friend. Life is two or more eyes, as Benson's theorem requires.
   Cells goal_stones(const RulePattern& pattern) const;
 
-  // Cells that may be barred for the side to move: to the friend in unconditional rules, to the opponent
-  // where the friend is ko master.
+  // Cells from which a ko may bar the side to move: the friend in unconditional rules, the opponent in rules
+  // of the ko master.
   Cells possible_bars(const RulePattern& pattern) const;
 
-  // Unmoves: the patterns, with a move, that this one may have come from. Some turn out impossible.
+  // Visits the patterns from which this one may have come, with the move. Some of them may be impossible.
   using Unmoved = std::function<void(const RulePattern& before, int move)>;
   void before_own_move(const RulePattern& after, const Unmoved& visit) const;
   void before_other_move(const RulePattern& after, const Unmoved& visit) const;
 
-  // Asked for the ways to win a pattern in which the other side is to move.
+  // A function that returns the ways to win a pattern in which the other side is to move.
   using Table = std::function<const Ways&(const RulePattern&, int bar)>;
-  // The ways to win by this move of the friend's.
+  // The ways to win by this move of the friend.
   Ways winning_ways(const RulePattern& pattern, int move, const Table& won) const;
-  // The ways to win with the opponent to move: after each of his moves there is one.
+  // The ways to win with the opponent to move: each of its moves must lead to one.
   Ways won_ways(const RulePattern& pattern, int bar, const Table& winning) const;
 
-  // What the opponent's move in a cell asks for; and what his moves outside do.
+  // The ways that remain after the opponent's move in a cell.
   Ways ways_after(const RulePattern& pattern, int cell, const Table& winning) const;
   Ways ways_after_outside(const RulePattern& pattern, const Table& winning) const;
 

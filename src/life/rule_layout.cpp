@@ -74,7 +74,8 @@ void RuleLayout::list_eyes() {
   with_eye_starts_.push_back(static_cast<std::uint32_t>(with_eye_.size()));
 }
 
-// The same rectangle in another corner is turned: what counts is which digit each point stands for.
+// The tables for the digits of a placement. They depend on which digit each point stands for, since the same
+// rectangle is turned in another corner.
 std::uint16_t RuleLayout::digits_for(const RuleGrid& grid, const RulePlacement& placement, Point first) {
   RowDigits rows{};
   std::uint32_t digit = 1;

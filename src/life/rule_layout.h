@@ -1,8 +1,8 @@
-// Where the rules of a book may hold on boards of one size, laid out for asking quickly: nearly every
-// question is about a stone around which no rule holds, and it must not cost much to find that out.
+// The places where the rules of a book may hold on boards of one size, arranged for fast questions. Nearly
+// all questions are about a stone around which no rule holds, and finding that out must be cheap.
 //
-// The rows of a rectangle are a few bits of a point set. A place is given up when too few stones of the
-// friend's are in it; what is left becomes the number of a pattern by a small table for each row.
+// Each row of a rectangle is a few bits of a point set. A place is skipped if it contains too few stones of
+// the friend. Otherwise its stones become the number of a pattern, by a small table for each row.
 #pragma once
 
 #include <array>
@@ -22,33 +22,33 @@ class RuleLayout {
 
   RuleLayout(const RulePages& pages, const EyeSieve& sieve, Size size);
 
-  // What is looked at first, for every place.
+  // The part of a place that is looked at first.
   struct Spot {
-    std::uint64_t rows;       // the rectangle's first four rows, seen from its first point
-    std::uint32_t more_rows;  // and the others
+    std::uint64_t rows;       // the rectangle's first four rows, relative to its first point
+    std::uint32_t more_rows;  // the other rows
     std::uint16_t first;
     std::uint16_t digits;
     std::uint8_t page;
-    std::uint8_t fewest_own;  // in patterns with won rules
+    std::uint8_t fewest_own;  // the fewest stones of the friend in a pattern with won rules
   };
-  using Number = std::uint16_t;  // of a place
+  using Number = std::uint16_t;  // the number of a place
 
   std::size_t places() const { return spots_.size(); }
   const Spot& spot(std::size_t place) const { return spots_[place]; }
   const RulePlacement& placement(std::size_t place) const { return placements_[place]; }
   const RulePage& page(std::size_t place) const { return *pages_[spots_[place].page]; }
 
-  // Places of a goal whose rectangles hold the point.
+  // The places of a goal whose rectangles contain the point.
   std::span<const Number> holding(RuleGoal goal, Point point) const {
     return holding_[static_cast<unsigned>(goal)].at(point);
   }
-  // Places of rules about eyes that hold the stone, where the eye may come to be on a point near it.
+  // The places of rules about eyes that contain the stone and may make the eye at the point `eye` near it.
   std::span<const Number> with_eye(Point stone, Point eye) const {
     const auto i = static_cast<unsigned>(stone) * kNearby + static_cast<unsigned>(nearby(stone, eye));
     return {with_eye_.data() + with_eye_starts_[i], with_eye_.data() + with_eye_starts_[i + 1]};
   }
   PointWindow board_around(Point point) const { return board_around_[static_cast<unsigned>(point)]; }
-  // And those that the sieve may stop.
+  // The places of rules about eyes that the sieve may stop wrongly.
   std::span<const Number> stopped_at(Point point) const { return stopped_at_.at(point); }
 
   bool has_stones_enough(const Spot& spot, const PointSet& own, int to_come) const {
@@ -56,7 +56,8 @@ class RuleLayout {
     if (spot.more_rows) count += std::popcount(bits_from(own, spot.first + 4 * kStride) & spot.more_rows);
     return count >= spot.fewest_own;
   }
-  // The number of these stones' digits: a pattern is own digits and twice the opponent's.
+  // The digits of these stones as a number. A pattern's number is the friend's digits plus twice the
+  // opponent's.
   std::uint32_t digits(const Spot& spot, const PointSet& stones) const {
     const RowDigits& rows = digits_[spot.digits];
     std::uint64_t bits = bits_from(stones, spot.first) & spot.rows;
@@ -73,7 +74,7 @@ class RuleLayout {
  private:
   using RowDigits = std::array<std::array<std::uint32_t, 64>, kMostRows>;
 
-  // Numbers of places for every point, one list after the other.
+  // A list of places for each point, all lists in one vector.
   struct Lists {
     std::vector<std::vector<Number>> made = std::vector<std::vector<Number>>(kPoints);
     std::array<std::uint32_t, kPoints + 1> starts{};

@@ -1,5 +1,5 @@
-// One database of a book, with the grid of its shape and a first look at patterns: with these stones of the
-// friend's in the rectangle, may there be a rule at all?
+// One database of a book, the grid of its shape, and a quick first test: can a rule hold at all with these
+// stones of the friend in the rectangle?
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ class RulePage {
   const RuleFile file;
   const RuleGrid grid;
 
-  // False: no won rule has these stones of the friend's, given as digits.
+  // False: no won rule has these stones of the friend, given as digits.
   bool may_be_won(std::uint32_t own_digits) const {
     const std::uint32_t bit = bit_for(own_digits);
     return (own_sets_[bit / 64] >> bit % 64) & 1;

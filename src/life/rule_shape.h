@@ -1,8 +1,8 @@
-// The rectangles that rules about eyes and life are made of: in a corner, on a side, in the centre.
+// The rectangles of rules about eyes and life: in a corner, on a side, or in the centre.
 //
-// Cells are numbered row by row; in a corner the lower left cell (number 0) is the corner point, on a side
-// row 0 is the first line. A set of cells is a few bits, and a pattern is two of them: the stones of the
-// friend, whose eye or life the rule is about, and those of the opponent.
+// Cells are numbered row by row. In a corner the lower left cell (number 0) is the corner point. On a side,
+// row 0 is the first line. A set of cells is a few bits. A pattern is two such sets: the stones of the
+// friend, whose eye or life the rule is about, and the stones of the opponent.
 #pragma once
 
 #include <array>
@@ -68,7 +68,7 @@ class RuleGrid {
       seed = next;
     }
   }
-  // The strings of `stones` that hold one of the seeds.
+  // Visits the strings of `stones` that contain one of the seeds.
   template <class Visit>
   void each_string(Cells seeds, Cells stones, Visit visit) const {
     seeds &= stones;
@@ -80,7 +80,8 @@ class RuleGrid {
   }
   Cells empty(const RulePattern& pattern) const { return all_ & ~(pattern.own | pattern.other); }
 
-  // Patterns as numbers: a digit to the base 3 for each cell, 1 for the friend, 2 for the opponent.
+  // The number of patterns. A pattern is a number to the base 3 with a digit for each cell: 1 for the friend,
+  // 2 for the opponent.
   std::uint32_t patterns() const { return patterns_; }
   std::uint32_t index(const RulePattern& pattern) const {
     return ternary(pattern.own) + 2 * ternary(pattern.other);
@@ -88,7 +89,7 @@ class RuleGrid {
   RulePattern pattern(std::uint32_t index) const;
   std::uint32_t ternary(Cells set) const { return low_[set & 255] + high_[set >> 8]; }
 
-  // No string without a border cell lacks a liberty.
+  // False if a string without a border cell has no liberty.
   bool is_possible(const RulePattern& pattern) const;
 
  private:

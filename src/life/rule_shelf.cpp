@@ -31,7 +31,7 @@ std::string cache_folder() {
   return home && *home ? (fs::path(home) / ".cache" / "yomi" / "rules").string() : "";
 }
 
-// Written under another name first, so that nobody ever sees half a file.
+// Writes the file under another name and then renames it, so that no program ever reads half a file.
 std::string write_whole(const fs::path& path, const std::string& bytes) {
   const fs::path unfinished = path.string() + ".new";
   std::ofstream out(unfinished, std::ios::binary);

@@ -13,7 +13,7 @@ class AloneGame {
 
   void add_won(std::uint32_t pattern, const Way& way) { won_[pattern].push_back(way); }
 
-  // Do all moves of the opponent's lead to won patterns, with an answer in the rectangle or none?
+  // Do all moves of the opponent lead to won patterns, with an answer in the rectangle or without one?
   bool is_won(const RulePattern& pattern, const Way& granted) {
     if (!survives_outside(pattern, pattern.own, granted) ||
         !survives_outside(pattern, pattern.other, granted))
@@ -38,7 +38,8 @@ class AloneGame {
     return found == won_.end() ? kNone : found->second;
   }
 
-  // Strings without a liberty in the rectangle may be captured from outside, in any choice.
+  // Is the pattern won even if strings without a liberty in the rectangle are captured from outside? All
+  // choices of such strings are tried.
   bool survives_outside(const RulePattern& pattern, Cells stones, const Way& granted) const {
     std::vector<Cells> strings;
     grid_.each_string(stones & grid_.border(), stones, [&](Cells string) {
@@ -57,7 +58,7 @@ class AloneGame {
     return true;
   }
 
-  // The friend to move: what a move in the rectangle, or none, makes of it.
+  // The ways to win with the friend to move, by a move in the rectangle or without a move.
   const Ways& winning_ways(const RulePattern& pattern, int bar) {
     const RuleGame::Table won = [&](const RulePattern& after, int) -> const Ways& { return won_ways(after); };
     winning_.clear();
@@ -77,7 +78,7 @@ class AloneGame {
   Ways winning_;
 };
 
-// What its conditions are worth when the string itself guards the limits: the opponent has nothing there.
+// The rule's conditions if the string guards the limits: the opponent has no liberty at all there.
 Way guarded(const Rule& rule) {
   Way way{0, rule.kept};
   for (int i = 0; i < RuleGrid::kMostCells; ++i)

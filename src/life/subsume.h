@@ -1,4 +1,4 @@
-// Metarules that make databases smaller (section 3 of the paper): leave out what other rules say already.
+// Metarules that make databases smaller (section 3 of the paper): they drop rules that other rules imply.
 #pragma once
 
 #include <span>
@@ -9,24 +9,25 @@
 namespace yomi {
 
 enum class Subsumption : std::uint8_t {
-  // Only by rules that are as shallow and keep as much, and last where they do: what a database needs so that
-  // proofs can walk down.
+  // A rule is dropped only if another is as shallow, keeps as many stones, and stands alone if the first
+  // does. Databases need this so that proofs can go from depth to depth.
   KeepDepth,
-  // By any rule that asks for less, as the paper counts. Rules about sides do not count where an open side of
-  // theirs would lie on the edge.
+  // A rule is dropped if any other rule demands less, as the paper counts. Rules about sides are not used
+  // where one of their open sides would lie on the edge.
   Paper,
 };
 
-// Special cases of rules with the same pattern.
+// Drops special cases of rules with the same pattern.
 void drop_special_cases(GeneratedRules& rules);
 
-// Special cases of rules with smaller patterns (section 3.1). The small ones must be of the same goal and ko
-// convention, and complete in themselves.
+// Drops special cases of rules with smaller patterns (section 3.1). The small rules must have the same goal
+// and ko convention, and be all rules of their shape.
 void drop_covered_by_smaller(GeneratedRules& rules, std::span<const GeneratedRules* const> smaller,
                              Subsumption subsumption);
 
-// How much a rule is worth keeping (section 3.4): a bonus for its depth, which it saves a search, and a
-// penalty for conditions that boards seldom meet, most of all opponents without a liberty outside.
+// How much a rule is worth keeping (section 3.4). It gets a bonus for its depth, which a search need not
+// read, and a penalty for conditions that boards seldom meet; the largest penalty is for opponents without an
+// outside liberty.
 int utility(Conditions conditions, int depth);
 
 }  // namespace yomi

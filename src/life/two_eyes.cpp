@@ -67,7 +67,7 @@ class TwoEyes {
     return false;
   }
 
-  // Everything the metarule says about the pattern, each claim with as few conditions as it needs.
+  // All claims of the metarule about the pattern, each with the fewest conditions that it needs.
   Ways claims_about(const RulePattern& pattern) const {
     const Conditions most = all_conditions(pattern);
     const std::vector<Eye> eyes = eyes_in(pattern, most);
@@ -80,7 +80,8 @@ class TwoEyes {
   }
 
  private:
-  // Where the eye may come to be: the border of a rectangle is too near its end for that.
+  // The cells where the eye may be made. Cells at an open side of the rectangle are not among them, because
+  // the ring of an eye lies in the rectangle.
   static Cells eye_points(const Eye& eye) {
     const RuleGrid& grid = eye.source->grid();
     return eye.fit->in_large(grid.all() & ~grid.border());
