@@ -21,34 +21,38 @@ namespace yomi {
 
 namespace {
 
-constexpr std::int64_t kLongestLadder = 5'000;  // nodes; longer ones are searched like any other order
-constexpr Point kSamePosition = kNoPoint;       // the child that is the node itself, one order lower
+constexpr std::int64_t kLongestLadder = 5'000;  // in nodes; longer ladders are searched like other orders
+constexpr Point kSamePosition = kNoPoint;       // the child with the same position, one order lower
 
-// An order waits for the one below until that is settled, or has become as hard as this.
+// A node waits for the same position one order lower until that is settled, or until its phi reaches this
+// number.
 constexpr std::uint32_t kPatience = 80;
 
-// Who is not caught by a win of this order, though the ko is the reacher's, is seldom caught at all.
+// If the reacher is the ko master and has no win up to this order, it seldom has any win at all.
 constexpr int kUsualOrder = 3;
 
-// One part in so many more than the second best child the best may grow.
+// The best child is searched until its number exceeds that of the second best child by one part in kSlack, an
+// eighth. Without this slack the search would switch between nearly equal children at almost each step.
 constexpr std::uint32_t kSlack = 8;
 
-// An attack that has had so much work in vain becomes less promising with every doubling.
-constexpr int kMuchWork = 8;  // as a power of two, in nodes
+// An attack that has taken more than 2^kMuchWork nodes without success becomes less promising: its proof
+// number rises by kCostOfWork each time the work doubles.
+constexpr int kMuchWork = 8;
 constexpr std::uint32_t kCostOfWork = 2;
 
-constexpr std::uint32_t kCostOfDistance = 2;  // of an attack, for each step but the first
+constexpr std::uint32_t kCostOfDistance =
+    2;  // added to an attack's proof number for each step after the first
 
-// A position at an order.
+// A position together with an order.
 struct Node {
-  std::uint32_t phi = 1;    // how much it takes to show that the side to move wins
-  std::uint32_t delta = 1;  // and that it loses
+  std::uint32_t phi = 1;    // how hard it is to show that the side to move wins
+  std::uint32_t delta = 1;  // how hard it is to show that it loses
   NodeStatus status = NodeStatus::Open;
   bool is_new = true;
   bool on_path = false;
-  ClaimId claim = kNoClaim;  // of the reacher's win
-  std::int32_t shadow = -1;  // of a failure: where stones were played in vain; index in the pool of shadows
-  std::uint32_t work = 0;    // nodes of the search below
+  ClaimId claim = kNoClaim;  // the claim of the reacher's win
+  std::int32_t shadow = -1;  // of a failure: where stones were played; an index into shadows_
+  std::uint32_t work = 0;    // the number of nodes searched below this one
 };
 
 struct Child {
@@ -57,12 +61,12 @@ struct Child {
   Node* node;
 };
 
-// The numbers of a long fight hardly grow, and the search would stay with it for ever.
+// The proof numbers of a long fight hardly grow. Without this cost the search would never leave it.
 std::uint32_t cost_of_work(const Node& node) {
   return kCostOfWork * static_cast<std::uint32_t>(std::bit_width(node.work >> kMuchWork));
 }
 
-// What it takes to show that the side to move wins by this child.
+// How hard it is to show that the side to move wins by this child.
 std::uint32_t to_win_by(const Child& child, bool attack) {
   const Node& node = *child.node;
   if (child.move == kSamePosition) return node.phi;
@@ -71,44 +75,46 @@ std::uint32_t to_win_by(const Child& child, bool attack) {
   return is_attack ? saturated(std::uint64_t{node.delta} + cost_of_work(node)) : node.delta;
 }
 
-// One search of the root. Those that find wins often come before those that find few more, and the second and
-// third order take turns: either may be the one that is easy.
+// One search of the root. Searches that often find wins come before those that find few more. The second and
+// third order alternate, because either may be the easy one.
 struct Stage {
   int order;
-  bool wide;                // attacks also from afar
-  std::int64_t most_nodes;  // beside its share of what was spent before; 0: no limit
+  bool wide;                // also tries attacks that are far from the target
+  std::int64_t most_nodes;  // in addition to `share` of the nodes spent before; 0: no limit
   double share = 1;
-  std::int64_t after = 0;  // only if so many nodes have been spent: what fails at a glance fails again
+  std::int64_t after = 0;  // runs only if at least this many nodes were spent: a quick failure would repeat
 };
 
 int highest_order(const Scope& scope) {
   return scope.order > 0 ? scope.order : kDefaultOrder;
 }
 
-// `is_easier`: the reacher is the ko master. Who has room to run and is not caught from close quarters then
-// is hardly ever caught from afar.
+// The searches to run, in order. `is_easier`: the reacher is the ko master. If a target has room to run and
+// close attacks then do not catch it, distant attacks hardly ever do.
 std::vector<Stage> stages_for(GoalKind kind, const Scope& scope, const Limits& limits, bool has_room_to_run,
                               bool is_easier) {
-  constexpr std::int64_t kGlance = 300;
-  constexpr std::int64_t kShort = 5'000;
-  constexpr std::int64_t kLonger = 100'000;
+  constexpr std::int64_t kGlanceNodes = 300;
+  constexpr std::int64_t kShortNodes = 5'000;
+  constexpr std::int64_t kLongerNodes = 100'000;
   const bool is_own_choice = scope.order <= 0;
   const bool has_spare = !scope.only_wins && has_time_to_spare(limits);
   int highest = highest_order(scope);
   const bool looks_afar = !has_room_to_run || !is_easier || !is_own_choice || has_spare;
-  const Stage last = has_room_to_run ? Stage{highest, false, 100 + nodes_worth(limits) / 8, 0.25}
-                                     : Stage{highest, false, kShort, 1, scope.only_wins ? kGlance / 2 : 0};
+  const Stage last = has_room_to_run
+                         ? Stage{highest, false, 100 + nodes_worth(limits) / 8, 0.25}
+                         : Stage{highest, false, kShortNodes, 1, scope.only_wins ? kGlanceNodes / 2 : 0};
   std::vector<Stage> stages;
   if (has_room_to_run && is_own_choice && !has_spare) highest = std::min(highest, 3);
   for (int order = 1; order <= highest; ++order) {
     if (order == 2 && order < highest) {
-      stages.insert(stages.end(), {{2, false, kGlance}, {3, false, 10 * kGlance}, {2, false, kShort}});
+      stages.insert(stages.end(),
+                    {{2, false, kGlanceNodes}, {3, false, 10 * kGlanceNodes}, {2, false, kShortNodes}});
       continue;
     }
     const bool is_last_and_hard = is_own_choice && order == highest && order > 3;
     stages.push_back(is_last_and_hard ? last : Stage{order, false, 0});
     if (kind == GoalKind::Capture && order == 3 && looks_afar)
-      stages.push_back({order, true, is_own_choice ? kLonger : 0});
+      stages.push_back({order, true, is_own_choice ? kLongerNodes : 0});
   }
   return stages;
 }
@@ -186,7 +192,7 @@ class LambdaDfpn {
   GrowingTable<Node> table_;
   Chunks<PointSet> shadows_;
   std::vector<Child> children_;
-  std::vector<Hash> keys_;  // of nodes that are asked for next
+  std::vector<Hash> keys_;  // hashes of nodes that will be looked up next
   std::int64_t stage_end_ = 0;
   bool wide_ = false;
   bool is_full_ = false;
@@ -257,7 +263,7 @@ bool LambdaDfpn::forgets_enough() {
   return true;
 }
 
-// The node of the game as it stands, at this order.
+// The node of the current position at this order.
 Node& LambdaDfpn::find(int order) {
   Node& node = table_[key_of(game_.hash(), order)];
   if (!node.is_new && !is_mistaken(node)) return node;
@@ -286,7 +292,8 @@ Node& LambdaDfpn::find(int order) {
   return node;
 }
 
-// Several targets are judged by how many moves they take; of other goals nothing is known beforehand.
+// A single target is judged by its features, and several targets by the number of moves that they take.
+// Nothing is known in advance about other goals.
 Prospects LambdaDfpn::prospects_at(int order, int needed, int after_reply) const {
   if (game_.goal().kind != GoalKind::Capture) return {1, 1};
   if (order >= CaptureWeights::kLowest && game_.targets().size() == 1)
@@ -296,12 +303,12 @@ Prospects LambdaDfpn::prospects_at(int order, int needed, int after_reply) const
           static_cast<std::uint32_t>(std::max(1, order + 2 - needed))};
 }
 
-// Two positions met under one hash: what was proved of the other one must not be used here.
+// Do two different positions have one hash? Then the claim of the other one must not be used here.
 bool LambdaDfpn::is_mistaken(const Node& node) const {
   return node.status == NodeStatus::ReacherWins && !proof_->serves(node.claim, game_);
 }
 
-// Attacks from afar come after those at close quarters.
+// A penalty that puts distant attacks after close ones.
 std::uint32_t LambdaDfpn::distance_penalty() const {
   if (game_.goal().kind != GoalKind::Capture) return 0;
   const Point move = game_.board().last_move();
@@ -309,8 +316,8 @@ std::uint32_t LambdaDfpn::distance_penalty() const {
   return kCostOfDistance * (near.contains(move) ? 0 : dilated(near).contains(move) ? 1 : 2);
 }
 
-// A win of order n takes n+1 moves if the keeper passes all the time: with more to do, or with more to do
-// after a single move of the keeper's, there is none.
+// A win of order n takes at most n+1 moves if the keeper always passes. If the reacher needs more, or needs
+// more after one move of the keeper, there is no win of this order.
 bool LambdaDfpn::is_too_far(int order, int needed, int after_reply) const {
   if (game_.reacher_to_move()) return needed > order + 1;
   return needed > order || (game_.goal().points.size() == 1 && after_reply > order + 1);
@@ -367,7 +374,8 @@ void LambdaDfpn::add_child(Point move, int order) {
   children_.push_back({move, order, move == kSamePosition ? &find(order) : &node_after(move, order)});
 }
 
-// What is far away in memory is fetched while the first of the moves are played.
+// Tells the processor to fetch the nodes after these moves. They arrive in its cache while the first moves
+// are being played.
 void LambdaDfpn::expect_nodes_after(const PointSet& moves, int order) {
   keys_.clear();
   for (Point move : moves) {
@@ -387,7 +395,8 @@ void LambdaDfpn::list_children(Node& node, int order, size_t first, Answers& ans
   }
 }
 
-// What could turn the failure of the lower order into a threat lies where that has been searched.
+// The attacks to try. A move that turns the failure of the lower order into a threat lies where the lower
+// order has been searched.
 PointSet LambdaDfpn::attacks(const Node& lower, int order) const {
   if (moves_needed(game_) > order) return forcing_moves(game_);
   const PointSet near = attacking_moves(game_, order);
@@ -412,14 +421,14 @@ void LambdaDfpn::list_reacher_moves(Node& node, int order) {
     if (game_.board().is_legal(move)) add_child(move, order);
 }
 
-// No win of this order, but one of another order has been found since.
+// The node has no win of its own order, but a win of another order has been found since.
 void LambdaDfpn::take_known_win(Node& node, Point move) {
   game_.play(move);
   if (const ClaimId claim = index_.find_same(game_); claim != kNoClaim) wins(node, claim);
   game_.undo();
 }
 
-// The pass comes first: what refutes it leaves few replies to look at.
+// The pass comes first: the win after it leaves few replies to look at.
 void LambdaDfpn::list_keeper_moves(Node& node, int order, Answers& answers) {
   Node& after_pass = node_after(kPass, order - 1);
   if (after_pass.status == NodeStatus::KeeperWins) take_known_win(after_pass, kPass);
@@ -444,7 +453,7 @@ void LambdaDfpn::list_keeper_moves(Node& node, int order, Answers& answers) {
   drop_answered(node, first, *answers);
 }
 
-// Some replies have been shown to lose.
+// Some replies have been shown to lose: their claims may answer other replies, too.
 void LambdaDfpn::answer_lost_replies(Node& node, size_t first, WinClaims::Answers& answers) {
   for (size_t i = first; i < children_.size(); ++i) {
     if (children_[i].node->status != NodeStatus::ReacherWins || !answers.is_open(children_[i].move)) continue;
@@ -454,7 +463,7 @@ void LambdaDfpn::answer_lost_replies(Node& node, size_t first, WinClaims::Answer
   drop_answered(node, first, answers);
 }
 
-// What has an answer by now, or is covered by one, needs no look any more.
+// Removes replies that have been answered, or that an answer covers.
 void LambdaDfpn::drop_answered(Node& node, size_t first, WinClaims::Answers& answers) {
   const PointSet open = answers.open();
   const auto is_answered = [&](const Child& child) { return !open.contains(child.move); };
@@ -464,7 +473,7 @@ void LambdaDfpn::drop_answered(Node& node, size_t first, WinClaims::Answers& ans
   if (open.empty()) wins(node, indexed(answers.conclude()));
 }
 
-// Order one of a capture is the ladder, and there is a faster reader for that.
+// Order one of a capture is the ladder, for which there is a faster reader.
 bool LambdaDfpn::settle_by_ladder(Node& node) {
   if (game_.goal().kind != GoalKind::Capture || game_.targets().size() > 1) return false;
   const LadderResult ladder = ladders_.read(game_);
@@ -480,7 +489,7 @@ bool LambdaDfpn::settle_by_ladder(Node& node) {
   return true;
 }
 
-// By a move, or because a lower order was enough.
+// The node is won by a move, or because the same position is won at a lower order.
 void LambdaDfpn::win_by(Node& node, const Child& child) {
   const bool same = child.move == kSamePosition;
   const Node& won = same ? find(child.order) : node_after(child.move, child.order);

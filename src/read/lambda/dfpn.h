@@ -1,11 +1,13 @@
 // Proof-number search with λ orders folded in: finds wins for the reacher on open boards.
 //
 // A node is a position together with an order. At order n the reacher may only play moves that threaten a win
-// of order n-1 if the keeper passes; at order 0 he must win on the spot, so order 1 is the ladder, order 2
-// the net. The proof numbers choose at every node between the orders (a node's own lower order is one of its
-// children) as well as between the moves. What refutes the keeper's pass has a zone, and the zone leaves few
-// replies to look at; a win is made of claims like any other. No win up to order n is a bound, not a loss.
-// After Thomsen's λ-search and Yoshizoe, Kishimoto and Müller's λ df-pn.
+// of order n-1 if the keeper passes. At order 0 it must win at once. So order 1 is the ladder, and order 2
+// the net. The same position one order lower is one of a node's children, so that the proof numbers choose
+// between orders as well as between moves.
+//
+// The win after the keeper's pass has a zone, and only few replies are outside what that zone covers. A win
+// is made of claims, like all wins. "No win up to order n" is a bound, not a loss. After Thomsen's λ-search
+// and λ df-pn by Yoshizoe, Kishimoto and Müller.
 #pragma once
 
 #include "claim/observer.h"

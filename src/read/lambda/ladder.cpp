@@ -6,7 +6,7 @@ namespace yomi {
 
 namespace {
 
-// A board as a line of play; a Game is one already.
+// Gives a Board the functions of a Game that a ladder needs.
 struct BoardLine {
   Board& on;
   const Board& board() const { return on; }
@@ -108,7 +108,7 @@ Point LadderReader::fill_one_of_two(Line& line, int& leans_on) {
   const PointSet liberties = board.liberties(target_);
   struct Fill {
     Point move;
-    int liberties_left;  // to the block if it extends
+    int liberties_left;  // liberties of the block if it extends here
   };
   std::array<Fill, 2> fills;
   size_t count = 0;
@@ -140,7 +140,8 @@ Point LadderReader::fill_one_of_two(Line& line, int& leans_on) {
   return kNoPoint;
 }
 
-// The target has just taken a ko and may not be taken back at once. Any move leaves it in atari.
+// The target has just taken a ko and may not be retaken at once. It is in atari after any move of the
+// attacker.
 template <class Line>
 Point LadderReader::attack_from_bar(Line& line, int& leans_on) {
   ++nodes_;
@@ -156,7 +157,7 @@ Point LadderReader::attack_from_bar(Line& line, int& leans_on) {
   return kNoPoint;
 }
 
-// The defender, in atari: the move that saves his block from the ladder, or kNoPoint.
+// The defender is in atari: the move that saves its block from the ladder, or kNoPoint.
 template <class Line>
 Point LadderReader::escape(Line& line, int& leans_on) {
   const Board& board = line.board();
@@ -185,7 +186,7 @@ bool LadderReader::escapes_by(Line& line, Point move, int& leans_on) {
   return saved;
 }
 
-// Where the defender takes a block next to his own.
+// The points where the defender captures a block next to its own.
 PointSet LadderReader::counter_captures(const Board& board) const {
   const PointSet beside = dilated(board.block(target_).stones) & board.stones(opponent(board.at(target_)));
   PointSet left = beside - beside_two(board.empty());
@@ -205,7 +206,7 @@ void LadderReader::grow() {
     if (known.reading == reading_) entry(known.key) = known;
 }
 
-// Without a capture no position comes back.
+// The place on the path where this position occurred before. Positions can only repeat after a capture.
 int LadderReader::repeated_at(Hash hash) const {
   if (captures_on_path_ == 0) return -1;
   const auto found = std::find(path_.begin(), path_.end(), hash);

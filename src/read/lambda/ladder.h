@@ -1,13 +1,14 @@
-// Reads ladders: λ¹, the attack that gives atari with every move. Exact, without a limit on the depth; fast
-// enough to be asked anywhere. Thomsen, "Lambda-search in game trees", section 1.
+// Reads ladders: λ¹, the attack that gives atari with each move. The result is exact, and the depth is not
+// limited. It is fast enough to be used anywhere. Thomsen, "Lambda-search in game trees", section 1.
 //
-// With two liberties the attacker fills one of them; in atari the defender extends, or takes an adjacent
-// block that is in atari itself. Nothing else gives or averts an atari. Three liberties are an escape, and so
-// is a position that comes round again. Long ladders with captures meet the same positions over and over, so
-// each reading remembers them; an escape that leans on a repetition is remembered only where it leans on
-// nothing above.
+// If the block has two liberties, the attacker fills one of them. If it is in atari, the defender extends, or
+// captures an adjacent block that is in atari. No other moves give or avert an atari. Three liberties are an
+// escape, and so is a position that repeats.
 //
-// A ladder that works is a win by zones like any other: record() makes claims of it.
+// Long ladders with captures meet the same positions many times, so a reading remembers them. An escape may
+// depend on a repetition; it is then remembered only if it depends on no position above its own.
+//
+// A ladder that works is a win with zones: record() makes claims of it.
 #pragma once
 
 #include <cstdint>
@@ -21,25 +22,26 @@ namespace yomi {
 struct LadderResult {
   enum class Verdict : std::uint8_t {
     Captured,
-    Escapes,  // from λ¹; a net may still catch it
-    NotRead,  // more nodes than allowed
+    Escapes,  // no ladder works; a net may still catch the block
+    NotRead,  // the limit of nodes was reached
   };
   Verdict verdict = Verdict::Escapes;
-  // The attacker's first move if he is to move and captures, the defender's if he is to move and escapes.
+  // The first move of the side to move, if that is the attacker and it captures, or the defender and it
+  // escapes.
   Point move = kNoPoint;
   std::int64_t nodes = 0;
 
   bool captured() const { return verdict == Verdict::Captured; }
 };
 
-// The claims of one recording after the other, by position. A position that is being recorded has none yet.
+// The claims of each recording, by position. While a position is being recorded it has no claim yet.
 class RecordedClaims {
  public:
   void start_anew() {
     ++recording_;
     count_ = 0;
   }
-  // False if it is there already.
+  // Returns false if the position has been added before.
   bool add(Hash position) {
     if (2 * count_ >= slots_.size()) grow();
     Slot& slot = slot_of(position);
@@ -48,7 +50,7 @@ class RecordedClaims {
     ++count_;
     return true;
   }
-  // Of a position that has been added.
+  // The claim of a position, which must have been added.
   ClaimId& operator[](Hash position) { return slot_of(position).claim; }
 
  private:
@@ -77,36 +79,40 @@ class RecordedClaims {
 
 class LadderReader {
  public:
-  // The table grows with a reading, from `few` entries to `most`, powers of two.
+  // During a reading the table grows from `few` entries to `most`. Both are powers of two.
   explicit LadderReader(std::int64_t node_limit = 200'000, size_t few = size_t{1} << 10,
                         size_t most = size_t{1} << 20)
       : node_limit_(node_limit), most_entries_(most), table_(few) {}
 
-  // Either side may be to move. If it is the defender's turn his block must be in atari for the ladder to be
-  // on at all. The board is given back as it was.
+  // Either side may be to move. If it is the defender, the block must be in atari; otherwise there is no
+  // ladder. The board is unchanged afterwards.
   LadderResult read(Board& board, Point target);
-  // The same on a game, for any block of either side; the goal does not matter.
+  // The same on a game, for a block of either side. The goal does not matter.
   LadderResult read(Game& game, Point target);
-  // The same for a capture goal whose targets are one block; any other goal escapes.
+  // The same for the goal of the game, if it is to capture one block. The result for any other goal is
+  // Escapes.
   LadderResult read(Game& game);
 
-  // After read(game) has said Captured, with the game where it was; also after read(game, target), if the
-  // capture of the target wins the game for the attacker, as a keeper, and no ladder lets the goal happen.
-  // kNoClaim, seldom: what the reading has forgotten is read again, and may lead back to where it came from.
-  // Claims that the index knows are not made again; new ones with the defender to move are added to it.
+  // Makes claims of a ladder. Call it after read(game) has returned Captured, in the same position. It may
+  // also be called after read(game, target) if the attacker is the keeper, the capture of the target wins the
+  // game for it, and the goal cannot be reached during the ladder.
+  //
+  // Claims that the index knows are not made again. New claims with the defender to move are added to the
+  // index. Seldom returns kNoClaim: positions that the reading has forgotten are read again, and that may
+  // lead to a repetition.
   ClaimId record(Game& game, WinClaims& claims, ClaimIndex* index = nullptr);
 
-  // Where stones were played in the last reading: the shadow stones of the paper (definition 3).
+  // The points where stones were played in the last reading: the shadow stones of the paper (definition 3).
   const PointSet& shadow() const { return shadow_; }
 
  private:
   struct Entry {
     Hash key = 0;
     std::uint32_t reading = 0;
-    std::int16_t move = 0;  // the attacker's, or kNoPoint if there is none that captures
+    std::int16_t move = 0;  // the attacker's move that captures, or kNoPoint
   };
   static constexpr int kMaxDepth = 4000;
-  static constexpr int kIndependent = 1 << 30;  // of everything on the path
+  static constexpr int kIndependent = 1 << 30;  // depends on no position of the path
   template <class Line>
   LadderResult read_line(Line& line, Point target);
   template <class Line>
@@ -139,7 +145,7 @@ class LadderReader {
   std::int64_t nodes_ = 0;
   bool gave_up_ = false;
   int captures_on_path_ = 0;
-  std::vector<Hash> path_;  // of the attacker's nodes
+  std::vector<Hash> path_;  // the positions of this line with the attacker to move
   PointSet shadow_;
   RecordedClaims recorded_;
   ClaimIndex* index_ = nullptr;

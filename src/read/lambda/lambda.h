@@ -1,20 +1,22 @@
 // λ-search: finds forced wins by the order of their threats, in any game of two players. Thomsen,
-// "Lambda-search in game trees", sections 1 and 2. This file knows nothing of Go.
+// "Lambda-search in game trees", sections 1 and 2. This file contains nothing about Go.
 //
-// λ⁰ is a win on the spot. At order n the attacker plays only what threatens a win of order n-1 or less if
-// the defender passes, and the defender plays only what averts all of these; whoever has no such move has
-// lost the tree. So the null move comes first everywhere: the win after the defender's pass shows that the
-// attacker's move threatens anything, and tells which replies could avert it. In Go λ¹ is the ladder, λ² the
-// net or loose ladder.
+// λ⁰ is a win at once. At order n the attacker plays only moves that threaten a win of order n-1 or less if
+// the defender passes. The defender plays only moves that avert all such wins. A side without such a move has
+// lost the tree. The pass is therefore tried first everywhere: the win after the defender's pass shows that
+// the attacker's move is a threat, and tells which replies could avert it. In Go λ¹ is the ladder, and λ² the
+// net or the loose ladder.
 //
-// Each tree is an AND/OR search by depth, with a table, deepened step by step: `moves` counts the attacker's
-// moves still to come, lower orders included, and every order is tried at each depth before the next. A win
-// is a win (theorem 1), whatever the table has forgotten; no win up to order n within so many moves is only
-// that. A position that is on the path already is the defender's; what was lost that way is remembered only
-// where it leans on nothing above.
+// Each tree is an AND/OR search with a table and iterative deepening. `moves` counts the attacker's moves
+// that are left, lower orders included. All orders are tried at one depth before the next. A win found in
+// this way is always true (theorem 1), even if the table forgets. "No win up to order n within m moves" says
+// no more than that.
 //
-// The position type says what a win and a trace are. A win may be a proof, a trace what a search has looked
-// at; both may be empty.
+// A position that repeats on the path counts for the defender. A failure that depends on a repetition is
+// remembered only if it depends on no position above its own.
+//
+// The position type says what a win and a trace are. A win may be a proof. A trace may be the set of points
+// at which a search has looked. Both may be empty.
 #pragma once
 
 #include <algorithm>
@@ -31,24 +33,24 @@ template <class P>
 concept LambdaPosition = requires(P position, const P& view, typename P::Move move, typename P::Win win,
                                   typename P::Trace trace, typename P::Replies replies, int order,
                                   std::int64_t bytes) {
-  // Equal for equal positions with the same side to move.
+  // Equal positions with the same side to move have equal hashes.
   { view.hash() } -> std::convertible_to<std::uint64_t>;
   position.play(move);
   position.pass();
   position.undo();
-  // One more position looked at, with so many bytes in the table; and whether it is time to stop.
+  // count() counts one more position, with this number of bytes in the table. stopped() says whether to stop.
   position.count(bytes);
   { view.stopped() } -> std::same_as<bool>;
 
-  // The attacker is to move. At least so many moves he needs against passes.
+  // The attacker is to move: a lower bound of the moves that it needs if the defender always passes.
   { view.moves_needed() } -> std::convertible_to<int>;
   { position.win_at_once(trace) } -> std::same_as<std::optional<typename P::Win>>;
-  // Moves that may threaten a win of a lower order, best first; the trace is of the failed lower order.
+  // Moves that may threaten a win of a lower order, the best first. `trace`: that of the failed lower order.
   { position.attacking_moves(order, trace) } -> std::same_as<std::vector<typename P::Move>>;
   { position.won_by(move, win) } -> std::same_as<typename P::Win>;
 
-  // The defender is to move and has lost after a pass, by a win of this order with this trace. The replies
-  // that may avert it come one by one; once all are answered the position is won.
+  // The defender is to move, and a pass loses to a win of this order with this trace. The replies that may
+  // avert it come one by one. When all have been answered, the position is won.
   { position.replies(win, trace, order) } -> std::same_as<typename P::Replies>;
   { replies.next() } -> std::same_as<std::optional<typename P::Move>>;
   replies.answered(move, win);
@@ -59,7 +61,7 @@ concept LambdaPosition = requires(P position, const P& view, typename P::Move mo
   trace.merge(trace);
 };
 
-// A position may solve λ¹ by its own means: exactly, without a limit on the number of moves.
+// A position type may solve λ¹ itself. Its solution must be exact and without a limit on the number of moves.
 template <class P>
 concept ReadsLadders = requires(P position, const P& view, typename P::Trace& trace) {
   { view.has_ladders() } -> std::same_as<bool>;
@@ -76,16 +78,16 @@ class LambdaSearch {
 
   struct Result {
     std::optional<Win> win;
-    Trace trace{};         // of the win
-    int order = -1;        // of the win
-    int exhausted = -1;    // no win up to this order, within any number of moves
-    int tried_order = -1;  // no win up to this order
-    int tried_moves = 0;   // within so many of the attacker's moves
+    Trace trace{};         // the trace of the win
+    int order = -1;        // the order of the win
+    int exhausted = -1;    // there is no win up to this order, within any number of moves
+    int tried_order = -1;  // there is no win up to this order ...
+    int tried_moves = 0;   // ... within this number of the attacker's moves
   };
 
   explicit LambdaSearch(P& position) : position_(position) {}
 
-  // The attacker moves first. `most_moves`: of his.
+  // The attacker moves first. `most_moves`: the most moves of the attacker.
   Result attack_up_to(int highest, int most_moves = kMostMoves) {
     return deepen(highest, most_moves, [this](int order, int moves) { return attack(order, moves); });
   }
@@ -103,27 +105,27 @@ class LambdaSearch {
   struct Found {
     std::optional<Win> win;
     Trace trace{};
-    bool cut = false;         // more moves might find more
-    int leans_on = kNothing;  // the lowest place on the path that a repetition went back to
+    bool cut = false;         // a search with more moves might find a win
+    int leans_on = kNothing;  // the first position on the path to which a repetition led back
   };
   struct Known {
     std::optional<Win> win;
     std::optional<Move> move;
     Trace trace{};
-    int searched = -1;  // no win within so many moves
+    int searched = -1;  // there is no win within this number of moves
   };
 
-  // How far one order has been searched.
+  // The progress of the search of one order.
   struct Progress {
     int order = 0;
-    int moves = 0;           // completed
+    int moves = 0;           // the number of moves that has been searched completely
     std::int64_t spent = 0;  // positions looked at
-    int quiet = 0;  // steps that taught nothing: only cycles keep such a search from coming to an end
+    int quiet = 0;           // steps that found nothing new: only cycles keep such a search from ending
     bool exhausted = false;
   };
 
-  // The next step is one move more for the order that has cost least so far: whichever order has the win, the
-  // others together cost no more than a few times as much.
+  // Each step allows one more move for the order that has cost least so far. When one order finds the win,
+  // each other order has cost about as much.
   template <class Search>
   Result deepen(int highest, int most_moves, Search search) {
     std::vector<Progress> orders(static_cast<size_t>(highest) + 1);
@@ -166,7 +168,7 @@ class LambdaSearch {
     return hash ^ (0x9e3779b97f4a7c15ULL * static_cast<std::uint64_t>(order + 1));
   }
 
-  // λ⁰, λ¹, … up to this order, the attacker to move.
+  // Tries λ⁰, λ¹, … up to this order, with the attacker to move.
   Found attack(int order, int moves) {
     Found found;
     const int needed = position_.moves_needed();
@@ -252,7 +254,7 @@ class LambdaSearch {
     return std::nullopt;
   }
 
-  // The attacker has moved: does the move threaten anything, and can that be averted?
+  // The attacker has moved: does the move threaten a win, and can the defender avert it?
   Found after_attack(int order, int moves) {
     Found found;
     const std::uint64_t hash = position_.hash();
@@ -274,7 +276,7 @@ class LambdaSearch {
     return found;
   }
 
-  // The defender to move at the root.
+  // The defender is to move at the root.
   Found defend_any(int order, int moves) {
     position_.pass();
     Found threat = attack(order, moves);
@@ -318,7 +320,7 @@ class LambdaSearch {
 
   P& position_;
   GrowingTable<Known> table_;
-  std::int64_t learnt_ = 0;  // new positions and new wins
+  std::int64_t learnt_ = 0;  // counts new positions and new wins
   std::int64_t looked_at_ = 0;
   std::vector<std::uint64_t> path_;
 };

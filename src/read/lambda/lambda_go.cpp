@@ -131,7 +131,7 @@ class GoPosition {
   WinClaims claims_;
   LadderReader ladders_;
   bool gave_up_a_ladder_ = false;
-  std::array<int, kPoints> averted_{};  // how often a reply here has saved the defender
+  std::array<int, kPoints> averted_{};  // how often a reply at each point has saved the defender
 };
 
 std::optional<ClaimId> GoPosition::ladder(ShadowStones& trace) {
@@ -145,7 +145,7 @@ std::optional<ClaimId> GoPosition::ladder(ShadowStones& trace) {
   return claim == kNoClaim ? std::nullopt : std::optional(claim);
 }
 
-// Few liberties and few liberties of liberties for the target: footnote 18.
+// An attack is good if it leaves the target few liberties and few second-order liberties: footnote 18.
 int GoPosition::worth_of_attack(Point move) const {
   const Board& board = game_.board();
   if (game_.goal().kind != GoalKind::Capture) return 0;

@@ -1,9 +1,9 @@
 // λ-search on the Go board, for every goal of ours: the position type that read/lambda/lambda.h asks for.
 //
-// With sound zones the defender's replies are those that the zone of the win after his pass leaves uncovered,
+// With sound zones, the defender's replies are those that the zone of the win after its pass does not cover,
 // and a win is a proof. With the paper's R*-zone they are the points of that zone; such a win is only the
-// paper's opinion and comes without a proof. The attacker's moves are proposed by the R*-zone of the lower
-// order that failed; in Go λ¹ is read by the ladder reader.
+// paper's opinion, without a proof. The R*-zone of the lower order that failed proposes the attacker's moves.
+// The ladder reader reads λ¹.
 #pragma once
 
 #include "claim/observer.h"
@@ -27,21 +27,23 @@ inline constexpr int kDefaultLambdaOrder = 3;
 SearchOutcome lambda_search(const Task& task, const Limits& limits, Observer* observer = nullptr,
                             const ZoneRules& rules = ZoneRules(), const LambdaOptions& options = {});
 
-// A position with the keeper to move, lost for him if he passes: where he may reply, and what averts the
-// threat.
+// For a position where the keeper is to move and a pass loses: where the keeper may reply, and which replies
+// avert the threat.
 struct ReplyZones {
-  int order = -1;      // of the win after his pass; -1 if none was found
-  PointSet sound;      // what the sound zone leaves uncovered
+  int order = -1;      // the order of the win after the pass; -1 if no win was found
+  PointSet sound;      // replies that the sound zone does not cover
   PointSet relevancy;  // the R*-zone
-  PointSet averting;   // replies after which there is no win up to that order; the keeper's λ-moves
+  PointSet averting;   // replies after which there is no win up to that order: the keeper's λ-moves
 };
-// Each of the searches may spend the limits; `averting` holds only what was searched to the end.
+// Each of the searches may spend all of the limits. `averting` contains only replies that were searched to
+// the end.
 ReplyZones reply_zones(const Task& task, const Limits& limits);
 
 // "ladder", "net or loose ladder, λ²", "λ³", …
 std::string name_of_order(int order);
 
-// A target caught at order n costs the attacker n+1 moves that the defender need not answer.
+// A target that is caught at order n has n+1 effective liberties: the attacker still needs n+1 moves, even if
+// the defender does not answer them.
 constexpr int effective_liberties(int order) {
   return order + 1;
 }

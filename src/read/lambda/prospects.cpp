@@ -50,7 +50,7 @@ void see_strings_around(Glances& seen, const Game& game, const Block& target) {
 }
 
 void see_last_move(Glances& seen, const Game& game, const Block& target) {
-  constexpr int kNoStone = 100;  // the last value of each
+  constexpr int kNoStone = 100;  // larger than any value, so that it counts as the last value of each glance
   const Board& board = game.board();
   const Point last = board.last_move();
   if (last < 0) {
@@ -67,7 +67,7 @@ void see_last_move(Glances& seen, const Game& game, const Block& target) {
   seen.see((around & board.stones(game.keeper())).size());
 }
 
-// How hard something is to show, by the logarithm of the odds for it.
+// A table of how hard something is to show, by the logarithm of its odds.
 class Hardness {
  public:
   Hardness() {
@@ -82,7 +82,7 @@ class Hardness {
   }
 
  private:
-  static constexpr int kStep = 5;  // hundredths
+  static constexpr int kStep = 5;  // hundredths of a logarithm for each entry
   static constexpr int kMiddle = 400;
   static constexpr int kSteps = 2 * kMiddle + 1;
   std::array<std::uint32_t, kSteps> table_{};

@@ -1,8 +1,7 @@
-// How likely a capture looks before it is read: what a player sees at a glance (how many liberties, how many
-// after running, weak stones around, friends near by), weighed. The weights were learnt from captures that λ
-// df-pn has found and given up (bench/learn_captures.cpp), for each order and side to move. They give new
-// nodes their first proof numbers, as later work on df-pn does with other estimates; nothing proved depends
-// on them.
+// How likely a capture looks before it is read: a weighted sum of facts that a player sees at a glance, such
+// as the number of liberties now and after running, weak stones around, and friends nearby. The weights were
+// learnt from captures that λ df-pn found and from those that it gave up (bench/learn_captures.cpp), for each
+// order and side to move. They give new nodes their first proof numbers. No proof depends on them.
 #pragma once
 
 #include "claim/game.h"
@@ -10,7 +9,7 @@
 
 namespace yomi {
 
-// "Last" is the last move: a pass has no stone.
+// "The last stone" is the stone of the last move; after a pass there is none.
 inline constexpr std::array kProspectGlances = {
     Glance{"always", 1},
     Glance{"liberties of the target", 7},
@@ -30,13 +29,13 @@ inline constexpr std::array kProspectGlances = {
 
 using ProspectFeatures = Seen<kProspectGlances>::Features;
 
-// With a single target.
+// The game must have a single target.
 ProspectFeatures prospect_features(const Game& game);
 
-// In hundredths: when they add up to a hundred more, the odds that the reacher wins are e times as good.
+// In hundredths of a logarithm: if the sum is 100 larger, the odds that the reacher wins are e times as good.
 using ProspectWeights = std::array<std::int16_t, weight_count(kProspectGlances)>;
 
-// By order (the second; the third and higher) and by who is to move (the keeper, the reacher).
+// One set of weights for each order (two; three and higher) and side to move (keeper, reacher).
 struct CaptureWeights {
   static constexpr int kOrders = 2;
   static constexpr int kLowest = 2;
@@ -52,15 +51,15 @@ struct CaptureWeights {
 
 extern const CaptureWeights kCaptureWeights;
 
-// First guesses for the proof numbers of a node: how hard it seems to show that the reacher wins, and that he
-// does not. They begin at one and grow by `kHardness` with each power of e that the odds are worse.
+// The first proof numbers of a node: how hard it seems to show that the reacher wins, and that it does not.
+// A number is 1 for certain odds. It grows by kHardness each time the odds become e times worse.
 struct Prospects {
   static constexpr int kHardness = 4;
   std::uint32_t to_win;
   std::uint32_t to_fail;
 };
 
-// Of an order not below CaptureWeights::kLowest.
+// `order` must be at least CaptureWeights::kLowest.
 Prospects prospects_of(const Game& game, int order, const CaptureWeights& weights);
 
 }  // namespace yomi

@@ -14,7 +14,7 @@ constexpr int kFar = 6;  // steps
 int steps_between(Point a, Point b) {
   return std::abs(column(a) - column(b)) + std::abs(row(a) - row(b));
 }
-// From one step on, or far if there is nothing.
+// The number of steps, at least one; kFar if there is no stone.
 int steps_from(Point stone, Point attack) {
   return stone < 0 ? kFar : std::min(steps_between(attack, stone), kFar) - 1;
 }
@@ -49,7 +49,7 @@ void see_strings(Glances& seen, const Game& game, Point attack, Point last) {
   const Board& board = game.board();
   struct {
     int stones = 0;
-    int weakest = 0;  // liberties; none if there is no stone
+    int weakest = 0;  // the liberties of the weakest string; 0 if there is none
   } mine, theirs;
   int liberties_of_last = 0;
   for (int i = 0; i < 4; ++i) {
@@ -69,7 +69,7 @@ void see_strings(Glances& seen, const Game& game, Point attack, Point last) {
   seen.see(liberties_of_last);
 }
 
-// The eight points around: nothing, a stone of the reacher's or of the keeper's, or beyond the edge.
+// The eight points around the attack: empty, a stone of the reacher, a stone of the keeper, or off the board.
 void see_shape(Glances& seen, const Game& game, Point attack) {
   constexpr int kAround[8][2] = {{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}};
   constexpr int kPairs[4][4] = {{0, 1, 2, 3}, {1, 4, 5, 6}, {2, 5, 7, 8}, {3, 6, 8, 9}};

@@ -1,7 +1,7 @@
-// How promising an attack looks before it is read. What a player sees at a glance has a weight each: how near
-// the last stones the move is, whether it gives atari, the shape it makes. The weights were learnt from
-// connections that searches have proved (bench/learn_attacks.cpp): of all the attacks the reacher had, which
-// one won? Nothing proved depends on them; they say what is read first.
+// How promising an attack looks before it is read: a weighted sum of facts that a player sees at a glance,
+// such as the distance from the last stones, an atari, and the shape that the move makes. The weights were
+// learnt from connections that searches have proved (bench/learn_attacks.cpp), by asking which of all attacks
+// won. No proof depends on them; they only say which attack is read first.
 #pragma once
 
 #include "claim/game.h"
@@ -9,7 +9,7 @@
 
 namespace yomi {
 
-// What was played before the attack, and what is threatened. kNoPoint: nothing.
+// The moves before the attack, and the threat. Each is kNoPoint if there is none.
 struct AttackContext {
   Point last = kNoPoint;    // the last stone
   Point mine = kNoPoint;    // the reacher's last stone
@@ -37,12 +37,12 @@ inline constexpr std::array kAttackGlances = {
     Glance{"two sides that face each other", 10, 2},
 };
 
-// Which weights an attack has.
+// The features of an attack: the numbers of its weights.
 using AttackFeatures = Seen<kAttackGlances>::Features;
-// In hundredths; of two attacks the one whose weights add up to a hundred more wins e times as often.
+// In hundredths of a logarithm: of two attacks, the one whose sum is 100 larger wins e times as often.
 using AttackWeights = std::array<std::int16_t, weight_count(kAttackGlances)>;
 
-// `detour`: by so many moves longer than the shortest way, as far as that is known.
+// `detour`: the number of moves by which this way is longer than the shortest, as far as that is known.
 AttackFeatures features_of(const Game& game, Point attack, int detour, const AttackContext& context);
 
 // In the order of kAttackGlances; printed by the learner.

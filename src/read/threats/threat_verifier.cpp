@@ -34,8 +34,8 @@ ClaimId ThreatVerifier::attack(Threat& threat) {
   return claim;
 }
 
-// A larger threat fails, too, if the one before did not run out of moves, and not much has been won since
-// that might help.
+// Does this threat fail because a smaller one has failed? It does if the smaller one did not run out of
+// moves, and if few claims that might help have been added since.
 bool ThreatVerifier::still_fails(const Failure& failure, const Threat& threat) const {
   if (threat.is_within(failure.threat)) return true;
   if (failure.ran_out || !threat.is_within(failure.threat.without_counting())) return false;

@@ -1,8 +1,9 @@
-// Does a general threat win? A depth-first search whose tree holds at most so many moves of each order.
+// Does a general threat win? A depth-first search. The threat says how many moves of each order its tree may
+// contain.
 //
-// The moves are counted over the whole tree: what one reply of the keeper's has used is gone for the others.
-// A win already known costs nothing, and so does the verification at the keeper's nodes that a pass would
-// lose: that is a threat of its own, of a lower order.
+// The moves are counted over the whole tree: moves that one reply of the keeper has used are not available
+// for the others. A win that is known already costs nothing. Neither does the check, at the keeper's nodes,
+// that a pass would lose: that is a separate threat of a lower order.
 #pragma once
 
 #include <array>
@@ -19,7 +20,7 @@ namespace yomi {
 
 class ThreatVerifier {
  public:
-  // `skips_kos`: moves that are taken back are not tried (is_taken_back).
+  // `skips_kos`: does not try moves that take a ko and can be retaken (is_taken_back).
   ThreatVerifier(Game& game, WinClaims& claims, ClaimIndex& index, Budget& budget, Orders& orders,
                  WallMoves walls, bool skips_kos = false)
       : game_(game),
@@ -30,18 +31,18 @@ class ThreatVerifier {
         walls_(walls),
         skips_kos_(skips_kos) {}
 
-  // The reacher is to move: a claim for the game as it stands if a threat within this one wins. What was used
-  // of the threat is taken off it.
+  // The reacher is to move: a claim for the current position, if a threat within this one wins. The moves
+  // that it used are subtracted from the threat.
   ClaimId attack(Threat& threat);
 
-  // The keeper is to move and has just been threatened by a move of this order: does he lose?
+  // The keeper is to move after a threat of this order: a claim if all its replies lose.
   ClaimId defence_fails(Threat& threat, int order);
 
-  // Has a threat failed, since it was asked last, with no moves of some order left? If not, more moves of the
-  // same orders would not have helped.
+  // Since the last call, has a threat failed because it ran out of moves of some order? If not, more moves of
+  // the same orders would not have helped.
   bool take_ran_out() { return std::exchange(ran_out_, false); }
 
-  // The most promising of the keeper's replies: the one that has averted most so far.
+  // The most promising reply of the keeper: the one that has averted the most threats so far.
   Point best_reply(const PointSet& open) const;
   void averted_by(Point reply) {
     ++averted_[static_cast<size_t>(reply)];
@@ -49,14 +50,14 @@ class ThreatVerifier {
     last_averting_[1] = last_averting_[0];
     last_averting_[0] = reply;
   }
-  // How often it has helped: a move of the reacher's that won, a reply that averted a threat.
+  // How often this move has won so far.
   int won_so_far(Point move) const { return move == kPass ? 0 : won_[static_cast<size_t>(move)]; }
   int averted_so_far(Point reply) const { return averted_[static_cast<size_t>(reply)]; }
-  // The keeper is to move: does one of the replies that helped him last put the goal out of this order's
-  // reach at once?
+  // The keeper is to move: does one of the replies that helped recently raise the order above this one at
+  // once?
   bool can_be_averted(int highest);
 
-  // After claims have been given other numbers.
+  // Must be called after claims have been renumbered.
   void forget_failures() { failed_ = {}; }
 
   ClaimId known() const { return index_.find(game_); }
@@ -66,9 +67,9 @@ class ThreatVerifier {
   static constexpr ClaimId kNotMuch = 64;
 
   struct Failure {
-    Threat threat;  // the last known not to win here
+    Threat threat;  // the last threat that is known not to win here
     bool ran_out = false;
-    ClaimId claims = 0;  // there were so many then
+    ClaimId claims = 0;  // the number of claims at that time
   };
 
   ClaimId indexed(ClaimId claim) {

@@ -17,28 +17,31 @@ namespace {
 
 constexpr std::int64_t kLadderNodes = 500;
 constexpr int kQuickOrder = 4;  // threats of higher orders take long and find little
-// Of the next larger threat to try, in proof numbers: a dear one, for where a small threat does not win
-// another move mostly does. Less where passes are read on, since such nodes are hard anyway.
+// The next larger threat raises a node's proof number by this much. It is a high cost: where a small threat
+// does not win, usually another move does. The cost is lower where passes are searched, since such nodes are
+// hard anyway.
 constexpr std::uint32_t kCostOfLevel = 16;
 constexpr std::uint32_t kCostOfLevelInFights = 8;
-constexpr std::uint32_t kCostOfPass = 24;  // of a pass that no threat answers
-// What an attack costs that looks less promising than another (read/threats/attack_worth.h), for every
-// hundredth; and at most.
+constexpr std::uint32_t kCostOfPass = 24;  // cost of a pass that no threat answers, in proof numbers
+// An attack that looks worse than the best one (read/threats/attack_worth.h) costs this much more for each
+// hundredth of its weights, and at most kDearest.
 constexpr double kCostOfLessWorth = 0.03;
 constexpr double kDearest = 60;
-constexpr std::uint32_t kPatience = 8;  // with the best move: so many parts of the second best, and one more
+// The best move is searched until its number exceeds that of the second best by one part in kPatience. See
+// kSlack in dfpn.cpp.
+constexpr std::uint32_t kPatience = 8;
 
 struct ThreatNode {
-  std::uint32_t proof = 1;  // how much it takes to show a win; infinite: there is none by these threats
+  std::uint32_t proof = 1;  // how hard it is to show a win; infinite: these threats do not win
   ClaimId claim = kNoClaim;
-  std::int32_t first_attack = -1;  // the reacher's nodes: his moves, once they have been listed
+  std::int32_t first_attack = -1;  // the reacher's nodes: index of the first move, once they have been listed
   std::int32_t attack_count = 0;
-  std::uint32_t work = 0;     // nodes of the search below
-  std::uint8_t level = 0;     // the keeper's nodes: which threat to try next
-  std::uint8_t search = 0;    // the one that has looked at it; 0: none yet
-  bool is_looked_at = false;  // the keeper's nodes
+  std::uint32_t work = 0;     // the number of nodes searched below this one
+  std::uint8_t level = 0;     // the keeper's nodes: index of the threat to try next
+  std::uint8_t search = 0;    // the number of the search that visited the node last; 0: none yet
+  bool is_looked_at = false;  // the keeper's nodes: has is_lost_at_second_sight() been asked?
   bool on_path = false;
-  bool for_lack_of_moves = false;  // lost, but a threat with more moves of the same orders might win
+  bool for_lack_of_moves = false;  // given up, but a threat with more moves of the same orders might win
 
   bool is_lost() const { return proof == kInfinity; }
 };
@@ -46,8 +49,8 @@ struct ThreatNode {
 struct Child {
   Point move;
   ThreatNode* node;             // null: not looked up yet
-  std::uint32_t extra = 0;      // what the move itself adds to the proof
-  std::uint32_t estimated = 1;  // the proof of what has not been looked up, without that
+  std::uint32_t extra = 0;      // the move's own cost, which is added to the proof number
+  std::uint32_t estimated = 1;  // without the extra: the proof number while the node is not looked up
 
   std::uint32_t to_prove() const {
     if (node == nullptr) return estimated + extra;
@@ -63,15 +66,15 @@ std::uint32_t cost_of_less(int worth) {
   return static_cast<std::uint32_t>(std::min(kCostOfLessWorth * worth, kDearest));
 }
 
-// Of children that seem equally hard the first is tried first.
+// Of children that seem equally hard, the first is tried first.
 template <class Worth>
 void most_promising_first(std::span<Child> children, Worth worth) {
   std::stable_sort(children.begin(), children.end(),
                    [&](const Child& a, const Child& b) { return worth(a.move) > worth(b.move); });
 }
 
-// The threats to try in turn where passes are read on: there a node is left for another soon, and half of a
-// threat that fails would only be read again as part of the whole.
+// The threats to try in turn where passes are searched. They are whole threats only: the search soon leaves a
+// node for another, and a part of a threat that fails would only be read again as part of the whole.
 std::vector<Threat> whole_threats_up_to(const Threat& largest) {
   std::vector<Threat> sequence;
   for (int highest = 2; highest < largest.order(); ++highest) sequence.push_back(largest.up_to(highest));
@@ -99,9 +102,9 @@ class ThreatSearch {
         orders_(game_, options.walls),
         verifier_(game_, claims_, index_, budget_, orders_, options.walls, options.pass_order > 0) {}
 
-  // One search after the other, each with one of these as its largest threat.
+  // Runs one search for each of these threats, with that as the largest threat.
   SearchOutcome run(const std::vector<Threat>& largest);
-  // The same in another position, and the claim as it was found.
+  // The same in another position, with the claim as it was found.
   ThreatReader::Reading read(const Position& position, const std::vector<Threat>& largest,
                              const Limits& limits);
   std::int64_t bytes() const {
@@ -130,7 +133,7 @@ class ThreatSearch {
   void fails(ThreatNode& node, bool for_lack_of_moves = false);
   void go_down(const Child& child, std::uint32_t proof_limit, int depth);
   void go_down_threatening(ClaimId pass, const Child& child, std::uint32_t proof_limit, int depth);
-  // The smallest threat that may win in so many moves, and what it takes at least to show it.
+  // The smallest threat that may win in this number of moves, and the least proof number that it can have.
   std::uint8_t level_for(int order) const {
     std::uint8_t level = 0;
     while (level < levels_.size() && levels_[level].order() < order) ++level;
@@ -146,7 +149,8 @@ class ThreatSearch {
     if (pass_order_ > 0 && is_taken_back(game_, attack)) return false;
     return first_move_ == kNoPoint || attack == first_move_ || game_.board().depth() > 0;
   }
-  // To this search: what was lost in one before, with fewer moves of the same orders, mostly is lost again.
+  // Is the node new to this search? A node that an earlier search gave up with fewer moves of the same orders
+  // counts as given up again, since that is mostly true.
   bool is_new(const ThreatNode& node) const {
     return node.search != search_ && (!node.is_lost() || node.for_lack_of_moves);
   }
@@ -157,7 +161,7 @@ class ThreatSearch {
   std::vector<Threat> levels_;
   int highest_ = 0;
   std::uint8_t search_ = 0;
-  bool ran_out_ = false;  // of moves of some order, which a larger threat would have
+  bool ran_out_ = false;  // a threat ran out of moves of some order; a larger threat would have more
   bool is_full_ = false;
   WallMoves walls_;
   bool reads_ladders_;
@@ -170,12 +174,13 @@ class ThreatSearch {
   Orders orders_;
   ThreatVerifier verifier_;
   Point last_put_off_ = kNoPoint;
-  Point threat_ = kNoPoint;  // what would have won after a pass instead of the keeper's last reply
+  Point threat_ =
+      kNoPoint;  // the move that would have won if the keeper had passed instead of its last reply
   LadderReader ladders_{kLadderNodes};
   GrowingTable<ThreatNode> table_;
-  std::vector<Child> attacks_;  // of all nodes of the reacher's
-  std::vector<Child> replies_;  // of the keeper's nodes on the path
-  std::vector<Hash> keys_;      // of nodes that are asked for next
+  std::vector<Child> attacks_;  // the moves of all nodes of the reacher
+  std::vector<Child> replies_;  // the replies of the keeper's nodes on the path
+  std::vector<Hash> keys_;      // hashes of nodes that will be looked up next
 };
 
 SearchOutcome ThreatSearch::run(const std::vector<Threat>& largest) {
@@ -252,7 +257,7 @@ bool ThreatSearch::forgets_enough() {
   return true;
 }
 
-// The node of the game as it stands, whose order is known not to be less.
+// The node of the current position. `least_order`: a known lower bound of its order.
 ThreatNode& ThreatSearch::here(int least_order) {
   ThreatNode& node = table_[game_.hash()];
   if (!is_new(node)) return node;
@@ -289,7 +294,7 @@ void ThreatSearch::evaluate_defence(ThreatNode& node, int least_order) {
   node.proof = cost_of(order);
 }
 
-// What takes longer to see is looked at when the node is visited: most nodes never are.
+// Tests that take longer are made when a node is first visited, because most nodes never are.
 bool ThreatSearch::is_lost_at_second_sight(ThreatNode& node) {
   if (node.is_looked_at) return false;
   node.is_looked_at = true;
@@ -324,7 +329,7 @@ Child ThreatSearch::child_after(Point move, int least_order) {
   return child;
 }
 
-// Most of these moves are never tried, so what follows them is looked up later.
+// Most of these moves are never tried, so the nodes after them are looked up later.
 void ThreatSearch::list_attacks(ThreatNode& node) {
   const Board& board = game_.board();
   const int order = orders_.least(highest_ + 1);
@@ -351,7 +356,8 @@ void ThreatSearch::list_attacks(ThreatNode& node) {
   node.attack_count = static_cast<std::int32_t>(attacks_.size()) - node.first_attack;
 }
 
-// What is far away in memory is fetched while the first of the replies are played.
+// Tells the processor to fetch the nodes after these replies. They arrive in its cache while the first
+// replies are being played.
 void ThreatSearch::expect_nodes_after(const PointSet& replies) {
   keys_.clear();
   for (Point reply : replies) keys_.push_back(game_.hash_after(reply));
@@ -359,7 +365,7 @@ void ThreatSearch::expect_nodes_after(const PointSet& replies) {
   table_.expect(keys_);
 }
 
-// Adds what comes after the reply to the list; a claim for it, if one is known by now.
+// Adds the node after this reply to the list. Returns its claim if it is known to be won.
 ClaimId ThreatSearch::list_reply(Point reply, int least_order) {
   game_.play(reply);
   ThreatNode& node = table_[game_.hash()];
@@ -374,7 +380,7 @@ ClaimId ThreatSearch::list_reply(Point reply, int least_order) {
   return claim;
 }
 
-// The reply has been answered: what has been won there may answer others as well.
+// The reply has been answered. The win there may answer other replies, too.
 void ThreatSearch::answer_reply(WinClaims::Answers& answers, const Child& reply) {
   if (!answers.is_open(reply.move)) return;
   if (const ClaimId claim = claim_after(reply.move); claim != kNoClaim) {
@@ -392,7 +398,8 @@ void ThreatSearch::go_down(const Child& child, std::uint32_t proof_limit, int de
   game_.undo();
 }
 
-// The same after a reply of the keeper's. `pass` wins if he passes instead: that is what he replies to.
+// The same for a reply of the keeper. `pass`: the claim that wins if the keeper passes; the reply is an
+// answer to that threat.
 void ThreatSearch::go_down_threatening(ClaimId pass, const Child& child, std::uint32_t proof_limit,
                                        int depth) {
   const Point before = std::exchange(threat_, pass == kNoClaim ? kNoPoint : (*proof_)[pass].move);
@@ -466,7 +473,8 @@ void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, int depth
   }
 }
 
-// A claim for the game after the keeper's pass, trying one threat after the other as far as the limit goes.
+// A claim for the position after the keeper's pass. Tries one threat after another while the proof number
+// stays below the limit.
 ClaimId ThreatSearch::verified_threat(ThreatNode& node, std::uint32_t proof_limit) {
   if (const ClaimId pass = claim_after(kPass); pass != kNoClaim) return pass;
   while (node.proof < proof_limit && !stopped() && node.level < levels_.size()) {
@@ -488,7 +496,7 @@ ClaimId ThreatSearch::verified_threat(ThreatNode& node, std::uint32_t proof_limi
   return kNoClaim;
 }
 
-// The same where no threat wins: the pass is searched like any other reply, but later.
+// The same where no threat wins: the pass is searched like any other reply, at a higher cost.
 ClaimId ThreatSearch::pass_read_on(ThreatNode& node, std::uint32_t proof_limit, int depth) {
   const Child child = child_after(kPass, orders_.least(highest_));
   while (!stopped()) {
@@ -569,7 +577,7 @@ std::span<const Threat> usual_threats(GoalKind kind) {
 
 namespace {
 
-// What to try one after the other; and is that less than for whoever is patient?
+// The threats to try one after another. Also says whether patient callers would get more.
 std::vector<Threat> threats_to_try(GoalKind kind, const Threat& asked, int order, const Limits& limits,
                                    bool* stops_early = nullptr) {
   std::vector<Threat> largest{asked};
