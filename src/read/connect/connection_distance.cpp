@@ -11,14 +11,15 @@ PointSet spread(const PointSet& set) {
   return steps == Steps::Four ? dilated(set) : dilated8(set);
 }
 
-// A block is first touched when so much is reached, the group itself or more: has the last move taken one of
-// its liberties? (Not asked of walls, which touch it diagonally.)
+// How many liberties of a block the path has taken when it first touches the block. `reached`: the points
+// reached so far. `is_more`: these are more than the group itself. For walls the result is always one: they
+// touch a block diagonally, and the length must stay a lower bound.
 int saved_by(const PointSet& liberties, const PointSet& reached, bool is_more, Steps steps) {
   if (steps == Steps::Eight) return 1;
   return is_more && reached.intersects(liberties) ? 1 : 0;
 }
 
-// What a group reaches, move by move.
+// Computes the points that a group reaches, move by move.
 template <Steps steps>
 class Growth {
  public:
@@ -40,18 +41,19 @@ class Growth {
     if (!crossed_.empty()) near_crossed_ = join_strings(crossed_) & board_.area();
   }
 
-  // Is there a keeper's block in reach that may be captured in time?
+  // Is there a block of the keeper in reach that may be captured in time?
   bool may_capture() {
     if (const PointSet blocks = near_ & untouched_; !blocks.empty()) touch(blocks);
     return capture_count_ > 0;
   }
-  const PointSet& near() const { return near_; }        // next to what is reached without a capture
-  const PointSet& plain() const { return plain_; }      // without a capture
-  const PointSet& crossed() const { return crossed_; }  // with one
+  const PointSet& near() const { return near_; }        // points next to plain()
+  const PointSet& plain() const { return plain_; }      // points reached without a capture
+  const PointSet& crossed() const { return crossed_; }  // points reached with a capture
   std::span<const Reach::Capture> captures() const { return {captures_.data(), capture_count_}; }
 
  private:
-  // Adds the own strings that the set touches; returns what the set touches then, and points off the board.
+  // Adds the own strings that the set touches. Returns the points next to the new set; some may lie off the
+  // board.
   PointSet join_strings(PointSet& set) const {
     PointSet near = spread<steps>(set);
     PointSet left = (near & mine_) - set;
@@ -155,7 +157,8 @@ int Reach::to(const PointSet& stones) const {
   return most_ + 1;
 }
 
-// A block that both groups touch takes the moves that bring each of them there, and its liberties once.
+// A way through a block that both groups reach costs the moves that bring each group to the block, and the
+// block's liberties once.
 PointSet moves_on_paths(const Board& board, const Reach& from, const Reach& to, int order) {
   PointSet moves;
   for (int i = 1; i <= order; ++i) moves |= from.within(i) & to.within(order + 1 - i);

@@ -1,14 +1,15 @@
-// What to bet on where a connection is not proved either way: good shape. Nothing rests on it but `likely`.
+// Guesses by shape whether strings connect, for connections that are not proved either way. It decides only
+// what an answer calls likely.
 //
-// Strings that are at most three moves apart are usually connected if their owner moves first; and also if
-// the other side does, as long as none of its stones is next to the shortest ways, diagonally or straight.
+// Strings at most three moves apart are usually connected if their owner moves first. They usually are, too,
+// if the other side moves first and none of its stones is next to the shortest ways, straight or diagonally.
 #pragma once
 
 #include "claim/game.h"
 
 namespace yomi {
 
-// For connections only; of three stones and more every neighbouring pair must look so.
+// For connections only. If three or more stones are named, each neighbouring pair must look connected.
 bool looks_connected(const Position& position, const Goal& goal);
 
 }  // namespace yomi

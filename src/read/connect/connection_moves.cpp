@@ -12,7 +12,7 @@ Steps steps_of(const Game& game) {
   return game.goal().is_wall() ? Steps::Eight : Steps::Four;
 }
 
-// The named stones' groups, each once.
+// Visits the groups of the named stones, each one once.
 template <class Function>
 void for_each_group(const Game& game, Function function) {
   PointSet left = game.targets();
@@ -41,7 +41,7 @@ std::vector<Reach> reaches(const Game& game, int most) {
   return result;
 }
 
-// A weak string's own liberties, and those of the keeper's blocks around it that are as weak.
+// The liberties of a weak string, and the liberties of the keeper's blocks around it that are as weak.
 PointSet rescues(const Game& game, Point stone) {
   const Board& board = game.board();
   PointSet moves = board.liberties(stone);
@@ -152,7 +152,7 @@ PointSet first_moves_of_figure_8(const Board& board, Point a, Point b, int order
   return moves;
 }
 
-// Adds the moves of this order; false if the strings cannot be joined by so many.
+// Adds the moves of this order. Returns false if this number of moves cannot join the strings.
 bool add_figure_8_moves(Board& board, Point a, Point b, int order, PointSet& moves) {
   if (board.block_id(a) == board.block_id(b)) return true;
   if (order == 0) return false;

@@ -1,11 +1,11 @@
-// What connections and walls know about orders of moves, for any number of named stones. The order of a
-// position is how many moves in a row the reacher needs; moves of order n lie on ways of at most n moves.
+// Orders of moves for connections and walls, with any number of named stones. The order of a position is the
+// number of moves in a row that the reacher needs. Moves of order n lie on ways of at most n moves.
 //
-// Figure 8 of Cazenave and Helmstetter, "Search for transitive connections", finds them by playing: liberties
-// of A, and liberties of blocks next to A that have at most n liberties and touch B or share a liberty with
-// it; then the same for n-1. figure_8_moves() is that, word for word. moves_on_paths() in
-// connection_distance.h finds the same and a little more without playing anything, and is what the searchers
-// use.
+// Figure 8 of Cazenave and Helmstetter, "Search for transitive connections", finds such moves by playing: it
+// takes the liberties of A, and the liberties of blocks next to A that have at most n liberties and touch B
+// or share a liberty with it; then it plays each and does the same for n-1. figure_8_moves() does exactly
+// that. moves_on_paths() in connection_distance.h finds these moves and a few more without playing. The
+// searchers use the latter.
 #pragma once
 
 #include <optional>
@@ -16,13 +16,13 @@
 
 namespace yomi {
 
-// The least number of moves in a row that join all named stones, `most` + 1 if it is more than `most`. It may
-// be known to be `at_least` so much.
+// The least number of moves in a row that join all named stones; `most` + 1 if it is more than `most`.
+// `at_least`: a known lower bound.
 int connection_order(const Game& game, int most, int at_least = 0);
 
-// Moves on ways of at most `order` moves between any two of the named groups, and moves that help a group or
-// a path string that is short of liberties. They may be illegal. Good for the board as it stands; all orders
-// up to `most` for the price of one.
+// The moves on ways of at most `order` moves between any two of the named groups, and moves that help a group
+// or a string on the path that has few liberties. Some may be illegal. Valid until the board changes. All
+// orders up to `most` cost no more than one.
 class ConnectionMoves {
  public:
   ConnectionMoves(const Game& game, int most);
@@ -31,25 +31,26 @@ class ConnectionMoves {
  private:
   const Game& game_;
   std::vector<Reach> reach_;  // one for each named group
-  PointSet strong_;           // strings seen to need no help
+  PointSet strong_;           // strings that are known to need no help
 };
 
 inline PointSet connection_moves(const Game& game, int order) {
   return ConnectionMoves(game, order).up_to(order);
 }
 
-// The reacher is to move and a named string is in atari: the moves that save it, for any other loses at once.
-// Nothing if none is.
+// The reacher is to move. If a named string is in atari, the moves that save it, since any other move loses
+// at once. Nothing if none is in atari.
 std::optional<PointSet> saving_moves(const Game& game);
 
-// The points that every shortest way between two of the named groups goes through, for ways of up to `most`
-// moves. A move of the keeper's that leaves much longer ways only is one of them, or a capture.
+// The points that all shortest ways between two of the named groups have in common, for ways of at most
+// `most` moves. A keeper's move that makes the ways much longer is one of these points or a capture.
 PointSet narrow_points(const Game& game, int most);
 
-// The keeper is to move: does a named string fall to a ladder at once?
+// The keeper is to move: can it capture a named string by a ladder?
 bool falls_to_a_ladder(Game& game, LadderReader& ladders);
 
-// The moves of order n between the strings of two stones as the paper finds them. A's side is to move.
+// The moves of this order between the strings of two stones, as the paper finds them. The owner of A is to
+// move.
 PointSet figure_8_moves(Board& board, Point a, Point b, int order);
 
 }  // namespace yomi

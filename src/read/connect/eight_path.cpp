@@ -6,7 +6,8 @@ namespace yomi {
 
 namespace {
 
-// One end of the path: the wall it begins with, and what it reaches by one, two and three stones.
+// One end of the path: the wall with which it begins, and the points that it reaches with one, two and three
+// stones.
 class Reach {
  public:
   Reach(const Board& board, const PointSet& seeds, Colour colour)
@@ -44,8 +45,8 @@ PointSet points_of_length_one(Reach& a, Reach& b) {
   return a.by_one() & b.by_one();
 }
 
-// The first stone is next to one wall, the second next to the other, and the two of them touch or reach a
-// common friend.
+// The first stone is next to one wall and the second next to the other. The two stones touch each other, or
+// touch a common friendly string.
 PointSet points_of_length_two(Reach& a, Reach& b) {
   if (!a.by_two().intersects(b.by_one())) return {};
   return (a.by_two() & b.by_one()) | (b.by_two() & a.by_one());

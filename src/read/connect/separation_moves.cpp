@@ -9,7 +9,7 @@ namespace yomi {
 
 namespace {
 
-constexpr int kFewLiberties = 3;  // with less the paper fears for a string
+constexpr int kFewLiberties = 3;  // with fewer liberties the paper treats a string as weak
 constexpr std::int64_t kLadderNodes = 500;
 
 EightPaths paths_of(const Game& game) {
@@ -24,8 +24,8 @@ PointSet liberties_of_weak_neighbours(const Board& board, Point stone, int most)
   return liberties;
 }
 
-// Where the reacher may play against a ladder that would capture one of the strings if it were the keeper's
-// turn; nothing if there is no such ladder.
+// Moves of the reacher against a ladder that would capture one of the strings if the keeper moved next. Empty
+// if there is no such ladder.
 PointSet moves_against_capture(const Game& game) {
   PointSet moves;
   for (Point stone : game.targets()) {

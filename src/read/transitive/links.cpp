@@ -13,27 +13,29 @@ namespace yomi {
 namespace {
 
 constexpr Threat kLinkThreat{30, 20, 10, 5};
-constexpr int kFarthest = 8;        // moves between the two strings
-constexpr size_t kMostMoves = 8;    // to try
-constexpr int kRounds[] = {16, 1};  // the share of the nodes for each link, first for all moves, then again
-constexpr int kVetoPerLink = 2;     // each reading in the search that may say no, in those of the links
-constexpr std::int64_t kLeastForVeto = 5'000;  // and at least so much: it takes what it cannot read for cut
+constexpr int kFarthest = 8;        // the most moves between the two strings
+constexpr size_t kMostMoves = 8;    // the most moves that are tried
+constexpr int kRounds[] = {16, 1};  // in each round a link gets the nodes divided by this number
+// The search that may reject a move gets for each reading this many times the nodes that the links took, and
+// at least kLeastVetoNodes. With too few nodes it would take connections that it cannot read for cut.
+constexpr int kVetoPerLink = 2;
+constexpr std::int64_t kLeastVetoNodes = 5'000;
 
 struct Candidate {
-  int longer;  // link, in moves
+  int longer;  // the length of the longer link, in moves
   int both;
   Point move;
 };
 
-// How many moves lead there, one on the point itself included.
+// How many moves lead to the point, including the move on the point.
 int moves_to(const Reach& reach, Point point) {
   int moves = 0;
   while (moves <= reach.most() && !reach.within(moves).contains(point)) ++moves;
   return moves;
 }
 
-// The empty points on short ways between the two strings that are next to neither, the best divided ways
-// first.
+// The empty points on short ways between the two strings that are next to neither string. Points that divide
+// the way evenly come first.
 std::vector<Candidate> candidates(const Game& game) {
   const Board& board = game.board();
   const PointSet& a = board.block(game.goal().points[0]).stones;
@@ -99,7 +101,7 @@ class LinkJudge {
     }
     TransitiveOptions options;
     options.keeper_moves = KeeperMoves::Intersection;
-    options.secondary_nodes = std::max(kLeastForVeto, kVetoPerLink * links.nodes());
+    options.secondary_nodes = std::max(kLeastVetoNodes, kVetoPerLink * links.nodes());
     Limits for_veto = limits_;
     for_veto.nodes = left() - options.secondary_nodes;
     if (for_veto.nodes <= 0) return true;

@@ -1,11 +1,11 @@
-// What to bet on where two strings are too far apart for threats: can the reacher play a stone that makes two
-// links, each of which stands although the keeper moves first?
+// Guesses whether two strings connect that are too far apart for threats: can the reacher play a stone that
+// makes two links, each of which holds even if the keeper moves first?
 //
-// Read on its own a link is much nearer than the whole way, and most of the time there is nothing to read:
-// one of the two is cut at once. Each link that stands is proved to; whether both stand together is the
-// question of transitive connections, and the paper's search (read/transitive/transitive.h, with the
-// intersection of the traces) has a veto. What comes out is an opinion: nothing rests on it but `likely`, and
-// where whoever wants to prove it begins (plan/games.h).
+// A link is much shorter than the whole way. Most of the time there is little to read, because one of the two
+// links is cut at once. For each link that holds there is a proof. Whether both hold together is a question
+// about a transitive connection: the paper's search (read/transitive/transitive.h, with the intersection of
+// the traces) can reject the move. The result is an opinion. It decides only what an answer calls likely, and
+// which move a proof tries first.
 #pragma once
 
 #include "claim/game.h"
@@ -15,11 +15,11 @@
 namespace yomi {
 
 struct LinkOpinion {
-  Point move = kNoPoint;  // that makes two links; none found: kNoPoint
+  Point move = kNoPoint;  // the move that makes two links; kNoPoint if none was found
   std::int64_t nodes = 0;
 };
 
-// For two strings, with the reacher to move.
+// The task must name two strings, and the reacher must be to move.
 LinkOpinion judge_links(const Task& task, const Limits& limits);
 
 }  // namespace yomi

@@ -28,7 +28,7 @@ class TransitiveAlphaBeta {
  private:
   struct Known {
     Opinion opinion = Opinion::Unknown;
-    std::int16_t plies = -1;  // an unknown was searched so deep
+    std::int16_t plies = -1;  // the depth of the search, if the result is unknown
     std::int16_t move = kNoPoint;
   };
 
@@ -49,7 +49,7 @@ class TransitiveAlphaBeta {
   Budget budget_;
   PairReader pairs_;
   LadderReader ladders_{kLadderNodes};
-  std::int64_t counted_ = 0;  // of the pairs' nodes
+  std::int64_t counted_ = 0;  // the pairs' nodes that have been counted
   std::int64_t main_nodes_ = 0;
   GrowingTable<Known> table_;
   std::array<std::array<Point, 2>, kMostPlies + 1> killers_{};
@@ -122,8 +122,8 @@ Opinion TransitiveAlphaBeta::if_joined() {
   return falls_to_a_ladder(game_, ladders_) ? Opinion::Lost : Opinion::Won;
 }
 
-// Lost if one of the connections is; won if all but one are won anyway, that one can be won, and the traces
-// of all these results are disjoint.
+// The reacher is to move. Lost if one of the connections is lost. Won if all but one are won even if the
+// keeper moves first, the reacher's move wins the last one, and the traces of all these results are disjoint.
 Opinion TransitiveAlphaBeta::evaluate_attack() {
   const int count = pairs_.count();
   for (int pair = 0; pair < count; ++pair)
@@ -145,7 +145,8 @@ Opinion TransitiveAlphaBeta::evaluate_attack() {
   return Opinion::Unknown;
 }
 
-// Lost if one of the connections is; won if all are won and their traces are disjoint.
+// The keeper is to move. Lost if one of the connections is lost. Won if all are won and their traces are
+// disjoint.
 Opinion TransitiveAlphaBeta::evaluate_defence() {
   PointSet traces;
   bool disjoint = true;
@@ -177,7 +178,7 @@ PointSet TransitiveAlphaBeta::keeper_moves() {
   return options_.keeper_moves == KeeperMoves::Union ? any : several;
 }
 
-// The move of the table, the killers, then by history.
+// The order of moves: the move of the table, the killer moves, and then by history.
 std::vector<Point> TransitiveAlphaBeta::ordered(const PointSet& moves, int ply, Point first) const {
   const auto& killers = killers_[static_cast<size_t>(ply)];
   std::vector<std::pair<int, Point>> ranked;

@@ -1,6 +1,7 @@
-// The connections that a transitive connection is made of, each read on its own: A with B, B with C, and so
-// on, in the order the stones were named. Every reading is a generalized threats search and is remembered;
-// each connection has a reader of its own, so that a win serves wherever its zone agrees with the board.
+// The connections of which a transitive connection consists, each read by itself: A with B, B with C, and so
+// on, in the order in which the stones were named. Each reading is a generalized threats search and is
+// remembered. Each connection has its own reader, so that a win is used again wherever its zone agrees with
+// the board.
 #pragma once
 
 #include <optional>
@@ -17,14 +18,14 @@
 namespace yomi {
 
 struct PairReading {
-  bool is_won = false;    // by a proof; a pair that is not won may only be hard
-  PointSet trace;         // of a win: the empty points it depends on
-  Point move = kNoPoint;  // of a win of the reacher to move
+  bool is_won = false;    // true: proved. false: lost, or too hard for the limits
+  PointSet trace;         // the empty points on which the win depends
+  Point move = kNoPoint;  // the winning move, if the reacher is to move
 };
 
 class PairReader {
  public:
-  // `nodes`: for each reading, as long as the limits, which are for all of them, leave so many.
+  // `nodes`: the limit of each reading. `limits`: for all readings together.
   PairReader(const Task& task, const Limits& limits, std::int64_t nodes, const ZoneRules& rules);
 
   int count() const { return static_cast<int>(goal_.points.size()) - 1; }
@@ -34,14 +35,14 @@ class PairReader {
     return stands(board, pair) && board.block_id(first(pair)) == board.block_id(second(pair));
   }
 
-  // Is this connection won if the given side moves first in the position on the board? Not if one of the two
-  // stones has gone.
+  // Is this connection won if this side moves first in the current position? It is not won if one of the two
+  // stones has been captured.
   const PairReading& read(const Game& game, int pair, Colour to_move);
 
-  // Moves on ways of at most `order` moves between the two strings.
+  // The moves on ways of at most `order` moves between the two strings.
   PointSet moves(const Game& game, int pair, int order) const;
 
-  // For each reading from now on.
+  // Changes the limit of each reading.
   void allow(std::int64_t nodes) { most_nodes_ = nodes; }
 
   std::int64_t nodes() const { return nodes_; }

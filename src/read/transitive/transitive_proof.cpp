@@ -52,8 +52,8 @@ class TransitiveProof {
   std::shared_ptr<Proof> proof_;
   WinClaims claims_;
   ClaimIndex index_;
-  std::int64_t counted_ = 0;  // of the pairs' nodes
-  GrowingTable<int> failed_;  // within so many plies
+  std::int64_t counted_ = 0;  // the pairs' nodes that have been counted
+  GrowingTable<int> failed_;  // the number of plies within which the proof of a position has failed
   std::array<int, kPoints> averted_{};
 };
 
@@ -76,7 +76,7 @@ SearchOutcome TransitiveProof::run() {
   return outcome;
 }
 
-// The moves of the pairs' searches count, too.
+// Counts one node, and the nodes that the pairs' searches have used.
 void TransitiveProof::count() {
   const std::int64_t bytes = proof_->bytes() + index_.bytes() + pairs_.bytes() + failed_.bytes();
   budget_.count(bytes);
@@ -103,14 +103,14 @@ ClaimId TransitiveProof::after(Point move, int plies) {
   return claim;
 }
 
-// Each connection alone is won although the keeper moves first.
+// Is each connection won by itself even if the keeper moves first?
 bool TransitiveProof::all_pairs_stand() {
   for (int pair = 0; pair < pairs_.count(); ++pair)
     if (!pairs_.read(game_, pair, game_.keeper()).is_won) return false;
   return true;
 }
 
-// What wins one of the connections, those in danger first; then the moves of the paper.
+// The moves that win one of the connections, those in danger first; then the moves of the paper.
 std::vector<Point> TransitiveProof::attacking_moves() {
   const Board& board = game_.board();
   std::vector<Point> moves;

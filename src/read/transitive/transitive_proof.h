@@ -1,9 +1,9 @@
-// Proves that a transitive connection is won, from the connections it is made of.
+// Proves that a transitive connection is won, by means of the connections of which it consists.
 //
-// The reacher plays what wins one of the connections and leaves the others won; where none does, the moves of
-// the paper. The keeper's replies are those that the zone of the win after his pass leaves uncovered, so that
-// nothing is missed, and a position is given up as soon as one of the connections alone cannot be shown to be
-// won. A win is made of claims for the whole question like any other.
+// The reacher tries moves that win one of the connections and keep the others won; if there is none, the
+// moves of the paper. The keeper's replies are those that the zone of the win after its pass does not cover,
+// so that none is missed. A position is given up as soon as one of the connections cannot be proved by
+// itself. A win is made of claims for the whole question.
 #pragma once
 
 #include "claim/observer.h"
