@@ -31,11 +31,11 @@ class AlphaBeta {
  private:
   struct Known {
     ClaimId claim = kNoClaim;
-    std::int16_t searched = 0;  // no win within so many plies
+    std::int16_t searched = 0;  // there is no win within this number of plies
     std::int16_t move = kNoPoint;
   };
 
-  // A claim for the game as it stands, if the reacher wins within so many plies.
+  // A claim for the current position, if the reacher wins within this number of plies.
   ClaimId search(int plies, int ply);
   ClaimId attack(int plies, int ply, Known& known);
   ClaimId defence_fails(int plies, int ply, Known& known);
@@ -183,7 +183,7 @@ ClaimId AlphaBeta::every_reply_fails(int plies, int ply, Known& known) {
   return answers.conclude();
 }
 
-// The move of the table, the killers, then by history.
+// The order of moves: the move of the table, the killer moves, and then by history.
 std::vector<Point> AlphaBeta::ordered(const PointSet& moves, int ply, Point first) const {
   const auto& killers = killers_[static_cast<size_t>(ply)];
   std::vector<std::pair<int, Point>> ranked;
@@ -198,7 +198,7 @@ std::vector<Point> AlphaBeta::ordered(const PointSet& moves, int ply, Point firs
   return result;
 }
 
-// This move was the end of its node.
+// Notes that this move has decided its node.
 void AlphaBeta::remember(Point move, int plies, int ply) {
   history(move) += plies * plies;
   auto& killers = killers_[static_cast<size_t>(ply)];

@@ -1,9 +1,10 @@
-// Alpha-beta as every paper compares with: iterative deepening by plies, a transposition table, two killer
-// moves per ply and the history heuristic. The values are won and lost, so the window is always closed.
+// Alpha-beta as the papers use it for comparison: iterative deepening by plies, a transposition table, two
+// killer moves for each ply and the history heuristic. The only values are won and lost, so that the window
+// is minimal.
 //
-// Full width looks at every legal move of both sides, as in the papers. Otherwise the keeper's pass comes
-// first and the zone of what refutes it leaves few replies, and the reacher tries the moves his goal
-// proposes. A win is made of claims either way; no win within so many plies is only that.
+// With full width it looks at all legal moves of both sides, as in the papers. Otherwise the keeper's pass
+// comes first, and the zone of the win after it leaves few replies; the reacher tries the moves that its goal
+// proposes. In both cases a win is made of claims. "No win within n plies" says no more than that.
 #pragma once
 
 #include "claim/observer.h"

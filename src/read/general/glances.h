@@ -1,6 +1,6 @@
-// What a player sees at a glance, as numbers that can be weighed: each glance has one of so many values, and
-// each value a weight. The weights are learnt (bench/) and say what is read first; nothing proved depends on
-// them.
+// Facts that a player sees at a glance, as features with weights. Each glance has a small number of values,
+// and each value has a weight. The weights are learnt (bench/) and only say what is read first. No proof
+// depends on them.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace yomi {
 struct Glance {
   const char* name;
   int values;
-  int times = 1;  // it is seen at so many places, with the same weights
+  int times = 1;  // the number of places where it is looked at, with the same weights
 };
 
 template <std::size_t N>
@@ -30,14 +30,15 @@ constexpr std::size_t weight_count(const std::array<Glance, N>& glances) {
   return count;
 }
 
-// Fills in one glance after the other. What comes out are the numbers of the weights.
+// Collects the features of one case: the values of the glances must be given in order. The result is the
+// numbers of their weights.
 template <auto& kSeen>
 class Seen {
  public:
   using Features = std::array<std::uint8_t, glance_count(kSeen)>;
   static_assert(weight_count(kSeen) <= 256, "features are bytes");
 
-  // The value, or the last one the glance has.
+  // Adds the next value. A value that is too large counts as the glance's last one.
   void see(int value) {
     features_[next_++] = static_cast<std::uint8_t>(first_ + std::min(value, glance_->values - 1));
     if (++times_ < glance_->times) return;
@@ -52,7 +53,7 @@ class Seen {
   const Glance* glance_ = kSeen.data();
   std::size_t next_ = 0;
   int times_ = 0;
-  int first_ = 0;  // weight of the glance
+  int first_ = 0;  // the number of the glance's first weight
 };
 
 template <class Features, class Weights>

@@ -1,10 +1,14 @@
-// Finds a reacher's claim that already covers a position: by the position itself, or by the zone's pattern.
+// Finds a reacher's claim that covers a position, by the position itself or by the pattern of the claim's
+// zone.
 //
-// Every zone of a capture holds the target's block with all its neighbours, since they are needed to see it
-// go. So that part of the board is the key, and what shares it is compared point by point on the zone; one
-// proof serves every position that agrees with it. The word of the pattern that says most about the rest of
-// the board is kept at hand: it rules most claims out at once. Claims about connections and walls have no
-// such core; they are found by a tree of points (read/proof/pattern_tree.h).
+// The zone of a capture contains the target's block and all its neighbours, because these show the capture.
+// That part of the board is the key. Claims with the same key are compared with the board on their whole
+// zone. In this way one proof serves all positions that agree with it. For each claim, the word of its
+// pattern that says most about the rest of the board is stored with the key and rules out most claims at
+// once.
+//
+// Claims about connections and walls have no such common part. They are found by a tree of points
+// (read/proof/pattern_tree.h).
 #pragma once
 
 #include <array>
@@ -21,7 +25,7 @@ class ClaimIndex {
  public:
   explicit ClaimIndex(const Proof& proof) : proof_(proof), joined_(proof) {}
 
-  // A claim that serves the game as it stands, or kNoClaim. The newest of its kind is tried first.
+  // A claim that serves the current position, or kNoClaim. The newest claims are tried first.
   ClaimId find(const Game& game) const {
     if (const ClaimId same = find_same(game); same != kNoClaim) return same;
     if (is_about_joining(game)) return joined_.find(game);
@@ -41,19 +45,19 @@ class ClaimIndex {
     return kNoClaim;
   }
 
-  // One that was inserted or remembered for this very position.
+  // A claim that was inserted or remembered for exactly this position.
   ClaimId find_same(const Game& game) const {
     const Held* same = by_position_.find(game.hash());
     return same != nullptr && proof_.serves(same->id, game) ? same->id : kNoClaim;
   }
 
-  // A claim for the position of this hash will be asked for soon.
+  // Prefetches: the claim for the position with this hash will be asked for soon.
   void expect(Hash position) const { by_position_.expect(position); }
 
-  // The claim serves the game as it stands: find will not have to look for it again.
+  // Notes that the claim serves the current position, so that find() need not search for it again.
   void remember(const Game& game, ClaimId id) { by_position_[game.hash()].id = id; }
 
-  // The claim is about the game as it stands.
+  // Adds a claim about the current position.
   void insert(const Game& game, ClaimId id) {
     remember(game, id);
     if (is_about_joining(game)) joined_.insert(id);
@@ -73,8 +77,8 @@ class ClaimIndex {
     list_bytes_ += static_cast<std::int64_t>((glimpses.capacity() - room) * sizeof(Glimpse));
   }
 
-  // Claims have other numbers now (Proof::keep_only), or kNoClaim: then they are not to be found any more. Of
-  // the positions a claim serves only the one it was made for is still known.
+  // To be called after Proof::keep_only. `now`: the new number of each claim, or kNoClaim for a claim that is
+  // gone. Of the positions that a claim serves, only the one for which it was made is still known afterwards.
   void renumber(const std::vector<ClaimId>& now) {
     std::vector<bool> is_held(static_cast<size_t>(proof_.size()));
     by_position_.keep_only([&](Held& held) {
@@ -117,7 +121,7 @@ class ClaimIndex {
     ClaimId id = kNoClaim;
   };
 
-  // One word of a claim's pattern.
+  // A claim, and one word of its pattern.
   struct Glimpse {
     std::uint64_t zone = 0;
     std::uint64_t black = 0;
@@ -146,7 +150,7 @@ class ClaimIndex {
     return dilated(game.board().block(game.targets().first()).stones);
   }
 
-  // The parts of a key do not wait for each other: a product for each word, and their sum.
+  // A key is a sum of one product for each word. The processor computes the products in parallel.
   static constexpr std::array<Hash, 2 * PointSet::kWords> kFactors = [] {
     std::array<Hash, 2 * PointSet::kWords> factors{};
     for (size_t i = 0; i < factors.size(); ++i) factors[i] = mix(i) | 1;
@@ -169,9 +173,9 @@ class ClaimIndex {
   const Proof& proof_;
   GrowingTable<Held> by_position_;
   GrowingTable<Alike> alike_;
-  std::vector<std::vector<Glimpse>> lists_;  // the newest last
+  std::vector<std::vector<Glimpse>> lists_;  // in each list the newest claim is the last
   std::int64_t list_bytes_ = 0;
-  std::vector<bool> is_listed_;  // by claim
+  std::vector<bool> is_listed_;  // for each claim
   PatternTree joined_;
 };
 

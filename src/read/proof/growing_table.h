@@ -1,5 +1,5 @@
-// A growing table from hashes to what a search knows about them: a KeyTable for those who have a key and a
-// value, and no use for an index. A reference stays good while the table grows.
+// A growing table from hashes to values. It wraps KeyTable for callers that need no index. References stay
+// valid while the table grows.
 #pragma once
 
 #include <cstdint>
@@ -16,10 +16,10 @@ class GrowingTable {
     const Entry* entry = table_.find(key);
     return entry == nullptr ? nullptr : &entry->value;
   }
-  // The value of this key, made if there was none.
+  // The value of this key. It is made if the key is new.
   Value& operator[](std::uint64_t key) { return table_[table_.find_or_add(key)].value; }
 
-  // This key will be asked for soon; these, with their values.
+  // Prefetches: this key (or these keys with their values) will be asked for soon.
   void expect(Hash key) const { table_.expect(key); }
   void expect(std::span<const Hash> keys) const {
     for (Hash key : keys) table_.expect(key);
@@ -30,7 +30,7 @@ class GrowingTable {
   void for_each(Visitor&& visit) {
     for (size_t i = 0; i < table_.size(); ++i) visit(table_[static_cast<Index>(i)].value);
   }
-  // Forgets the values for which this is false. Then no reference is good any more.
+  // Forgets the values for which `is_kept` is false. All references become invalid.
   template <class IsKept>
   void keep_only(IsKept&& is_kept) {
     table_.keep_only([&](Entry& entry) { return is_kept(entry.value); });

@@ -26,14 +26,15 @@ KeeperClosure::Result KeeperClosure::close() {
   return Result::Closed;
 }
 
-// The proof to be written is counted already: two claims for each position with the reacher to move.
+// The memory of the proof that will be written counts already: two claims for each position with the reacher
+// to move.
 bool KeeperClosure::can_go_on() const {
-  constexpr std::int64_t kPerPosition = 2 * sizeof(Claim) + sizeof(Seen) + 200;
+  constexpr std::int64_t kBytesPerPosition = 2 * sizeof(Claim) + sizeof(Seen) + 200;
   return depth_ + game_->board().depth() < kLongestLine &&
-         afford_(static_cast<std::int64_t>(visited_.size()) * kPerPosition);
+         afford_(static_cast<std::int64_t>(visited_.size()) * kBytesPerPosition);
 }
 
-// Does the keeper win here, as far as this round has seen?
+// Does the keeper win here, as far as this round knows?
 bool KeeperClosure::visit() {
   const NodeTable::Index node = here();
   for (;;) {
@@ -60,7 +61,8 @@ bool KeeperClosure::visit() {
   }
 }
 
-// The keeper's stones are part of most zones, and the same where only the surroundings differ.
+// A hash of the keeper's stones. They are part of most zones, and stay the same where only the surroundings
+// differ.
 Hash KeeperClosure::likeness() const {
   const Board& board = game_->board();
   Hash key = mix(static_cast<Hash>(board.ko_terms().threats) << 32 | static_cast<Hash>(board.ko() + 2) << 1 |
@@ -75,7 +77,8 @@ void KeeperClosure::remember(NodeTable::Index node) {
   alike_[likeness()].push_back({node, game_->board().stones(game_->reacher())});
 }
 
-// The newest are tried first, but once one was found it is kept.
+// Does another position's claim serve this one? The newest positions are tried first. A position that was
+// found once is kept.
 bool KeeperClosure::is_like_another(NodeTable::Index node) {
   constexpr size_t kLooks = 64;
   const PointSet& theirs = game_->board().stones(game_->reacher());
@@ -151,15 +154,16 @@ bool KeeperClosure::keeper_keeps(NodeTable::Index node) {
   return true;
 }
 
-// As this one, but with these stones of the reacher's.
+// The current game with these stones of the reacher instead of its own.
 Game KeeperClosure::game_with(const PointSet& theirs) const {
   Position position = game_->board().position();
   position.stones(game_->reacher()) = theirs;
   return Game(position, game_->goal(), game_->board().ko_terms(), game_->targets());
 }
 
-// The blocks next to the move that may fall, and others that may fall with them: those that the zone names
-// but does not show a liberty of. Nothing if there are none next to the move.
+// The blocks next to the move that it may capture, and other blocks that may be captured with them: those
+// that the zone contains without showing a liberty of theirs. Empty if there is no such block next to the
+// move.
 std::vector<PointSet> KeeperClosure::falling_blocks(NodeTable::Index node, Point move,
                                                     const PointSet& zone) const {
   constexpr size_t kMost = 3;
@@ -185,7 +189,7 @@ std::vector<PointSet> KeeperClosure::falling_blocks(NodeTable::Index node, Point
   return blocks;
 }
 
-// One of them at least is next to the move.
+// All sets of these blocks that the move may capture. At least one block of each set is next to the move.
 std::vector<PointSet> KeeperClosure::possible_falls(Point move, const std::vector<PointSet>& blocks) const {
   const PointSet near = game_->board().neighbours(move);
   std::vector<PointSet> falls;
@@ -207,8 +211,8 @@ Game KeeperClosure::after_fall(Point move, const PointSet& fallen) const {
   return Game(position, game_->goal(), game_->board().ko_terms(), game_->targets());
 }
 
-// The keeper moves to a claim with this zone, which grows by what the fall of walls needs. False if no wall
-// may fall by the move.
+// The keeper moves to a claim with this zone. The zone grows by what the claims after captured walls need.
+// Returns false if the move cannot capture a wall.
 bool KeeperClosure::visit_falls(NodeTable::Index node, Point move, PointSet& zone) {
   if (may_fall_.empty()) return false;
   PointSet children = zone | table_.zone(node);
@@ -232,7 +236,7 @@ bool KeeperClosure::visit_falls(NodeTable::Index node, Point move, PointSet& zon
   return true;
 }
 
-// Does the keeper win whatever falls? If not, one of the blocks must show a liberty from now on.
+// Does the keeper win if these blocks are captured? If not, one of them must show a liberty from now on.
 bool KeeperClosure::is_ready_for(NodeTable::Index node, Point move, const std::vector<PointSet>& blocks,
                                  const std::vector<PointSet>& falls, PointSet& children) {
   for (const PointSet& fallen : falls) {

@@ -1,17 +1,18 @@
 // Turns a provisional keeper's win into a proof, or finds that the reacher wins after all.
 //
-// A keeper's win is a set of positions that the keeper need never leave: he has an answer inside the set to
-// everything. The search marks positions as won for the keeper one by one, some of them because the line came
-// back to a position that was still being looked at. Here the keeper's answers are followed from the root,
-// and the zones, which have to fit around every cycle, grow until they stop growing. A larger zone leaves
-// fewer replies covered, and those have to be answered too: a position that is still open is searched there
-// and then, as a question of its own, with no path behind it. When a whole round has changed nothing the set
-// is closed, and is the proof. A mark is taken back only where the reacher has been proved to win, which is
-// for good; so the rounds come to an end.
+// A keeper's win is a set of positions that the keeper never has to leave: it has an answer inside the set to
+// each move. The search marks positions as won for the keeper one by one. Some marks are provisional, because
+// the line came back to a position that was still being searched.
 //
-// A keeper who fights a ko for ever cannot show that the walls around it last, because the reacher may fill
-// their liberties himself. So he may be ready for their fall instead: for the position without them there is
-// a claim of its own, found on a board from which they were taken.
+// This class follows the keeper's answers from the root. The zones must be consistent around each cycle, so
+// they grow until nothing changes. A larger zone covers fewer replies, and the others must be answered, too.
+// A position that is still open is searched at that point, as a new question without a path. When a whole
+// round changes nothing, the set is closed and is the proof. A mark is removed only if the reacher is proved
+// to win there. That is final, so the rounds come to an end.
+//
+// A keeper that fights a ko for ever cannot show that the walls around the ko stay on the board, because the
+// reacher may fill their liberties itself. The keeper may be ready for their capture instead: the position
+// without them gets a claim, which is found on a board from which these walls have been removed.
 #pragma once
 
 #include <functional>
@@ -27,29 +28,30 @@ namespace yomi {
 
 class KeeperClosure {
  public:
-  // Searches the node at which this game stands until it is won or lost, or the budget is spent.
+  // Searches the node of this game's position until it is won or lost, or the budget is spent.
   using Solve = std::function<void(Game&, NodeTable::Index)>;
-  // One more position is looked at. May so many bytes be used, beside what the search holds?
+  // Counts one more position. Returns whether this number of bytes may be used in addition to the search's
+  // memory.
   using Afford = std::function<bool(std::int64_t)>;
 
-  // The game stands at the root, which the table calls won for the keeper.
-  // Where leaves by local alternating play are marked, `leaves` expands them.
+  // The game must be at the root, which the table calls won for the keeper. `leaves` expands nodes that were
+  // marked as leaves by local alternating play.
   KeeperClosure(Game& game, const ZoneRules& rules, NodeTable& table, Solve solve, Afford afford,
                 LapLeaves* leaves = nullptr);
-  // Blocks with one of these stones may fall.
+  // Blocks with one of these stones may be captured.
   void be_ready_for_fall_of(const PointSet& stones) { may_fall_ = stones; }
 
   enum class Result { Closed, ReacherWins, OutOfBudget };
   Result close();
 
-  // After close() has found the set closed.
+  // Valid after close() has found the set closed.
   std::shared_ptr<Proof> proof() const { return proof_; }
   ClaimId root() const { return root_; }
 
  private:
   struct Seen {
     NodeTable::Index node;
-    PointSet theirs;  // the reacher's stones
+    PointSet theirs;  // the reacher's stones on the board of that game
   };
 
   bool visit();
@@ -75,7 +77,7 @@ class KeeperClosure {
   ClaimId write_after(Point move);
   std::vector<Link> write_falls(NodeTable::Index node, Point move);
 
-  // Goes on in another game, and comes back.
+  // Switches to another game, and back at the end of the scope.
   class Elsewhere {
    public:
     Elsewhere(KeeperClosure& closure, Game& game) : closure_(closure), before_(closure.game_) {
@@ -95,20 +97,20 @@ class KeeperClosure {
   };
 
   Game* game_;
-  int depth_ = 0;  // of the games that wait
+  int depth_ = 0;  // depth of the games that wait for this one
   const ZoneRules& rules_;
   NodeTable& table_;
   Solve solve_;
   Afford afford_;
   LapLeaves* leaves_;
-  // In this round: the positions visited, those that were not because a claim of another serves them, and
-  // where to look for such.
+  // Of this round: the positions visited; those that were skipped because another position's claim serves
+  // them; and the positions with the same likeness, among which such a claim is looked for.
   std::unordered_set<NodeTable::Index> visited_;
   std::unordered_map<NodeTable::Index, Seen> same_as_;
   std::unordered_map<Hash, std::vector<Seen>> alike_;
   std::unordered_map<NodeTable::Index, ClaimId> written_;
   PointSet may_fall_;
-  std::unordered_map<NodeTable::Index, std::vector<PointSet>> falls_;  // what may fall by the keeper's move
+  std::unordered_map<NodeTable::Index, std::vector<PointSet>> falls_;  // blocks the keeper's move may capture
   std::unordered_map<NodeTable::Index, PointSet> must_stand_;  // the reacher's blocks that show a liberty
   bool changed_ = false;
   bool out_of_budget_ = false;

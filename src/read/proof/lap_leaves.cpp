@@ -6,8 +6,8 @@ namespace {
 
 constexpr int kSmallRegion = 12;
 
-// Two small regions at its side, or one of three points: without, a block is hardly ever safe, and not worth
-// the closer look.
+// A quick test before the full one: a block is hardly ever safe without two small regions next to it, or one
+// of three points.
 bool may_be_safe(const Board& board, Point stone) {
   PointSet left = board.liberties(stone);
   if (left.size() < 2) return false;
@@ -26,7 +26,7 @@ bool may_be_safe(const Board& board, Point stone) {
   return false;
 }
 
-// The targets that are safe.
+// The targets that are safe by local alternating play.
 PointSet safe_targets(const Game& game, RegionMemory& memory) {
   const Board& board = game.board();
   if (!board.closed().empty()) return {};
@@ -94,7 +94,7 @@ void LapLeaves::follow(Game& game, NodeTable::Index parent, Point played, NodeTa
   mark_as_kept(game, node, move, safe);
 }
 
-// Where no answer is needed: a move that makes the target live.
+// The keeper's move where the plan needs no answer: a move that makes the target live.
 Point LapLeaves::quiet_move(Game& game) const {
   const Board& board = game.board();
   PointSet near;

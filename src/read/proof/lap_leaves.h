@@ -1,9 +1,9 @@
-// Keeper's wins that need no search: a target that is safe by local alternating play. The search ends there;
-// when the proof is written, the plan (src/safety/lap_defence.h) supplies the keeper's answers, move by move,
-// until Benson's theorem takes over or the positions repeat.
+// Keeper's wins that need no search, because a target is safe by local alternating play. The search ends at
+// such a node. When the proof is written, the plan (src/safety/lap_defence.h) gives the keeper's answers,
+// move by move, until Benson's theorem shows life or the positions repeat.
 //
-// Nothing rests on the plan. Its answers are marks in the table like those of the search, provisional until
-// KeeperClosure has walked through them; where one fails, the position is searched like any other.
+// The proof does not depend on the plan. The plan's answers are marks in the table, like those of the search,
+// and KeeperClosure checks them. If one fails, the position is searched like any other.
 #pragma once
 
 #include <memory>
@@ -20,17 +20,17 @@ class LapLeaves {
  public:
   LapLeaves(const ZoneRules& rules, NodeTable& table) : rules_(rules), table_(table) {}
 
-  // Marks the node at which the game stands, the reacher to move, as won for the keeper if a target is safe.
-  // A node whose plan has failed is never marked again.
+  // Marks the node of the current position as won for the keeper if a target is safe. The reacher must be to
+  // move. A node whose plan has failed is never marked again.
   bool mark(const Game& game, NodeTable::Index node);
 
-  // The game stands at a node that was marked, before a move is played from there.
+  // To be called at a marked node, before a move is played from it.
   void enter(Game& game, NodeTable::Index node);
-  // After that move, at a node that is open: marks it in its turn.
+  // To be called after that move if the new node is open: marks the new node, too.
   void follow(Game& game, NodeTable::Index parent, Point played, NodeTable::Index node);
 
   std::int64_t bytes() const { return bytes_; }
-  // How many positions have been marked by following a plan since this was asked last.
+  // How many positions have been marked by following a plan since the last call.
   std::int64_t take_followed() {
     const std::int64_t more = followed_ - taken_;
     taken_ = followed_;
@@ -38,11 +38,12 @@ class LapLeaves {
   }
 
  private:
-  static constexpr std::int64_t kMostFollowed = 5000;  // then the search takes over
+  static constexpr std::int64_t kMostFollowed =
+      5000;  // positions marked by plans; after that only the search
 
-  static constexpr std::int64_t kOften = 200;  // then a larger memory is worth its making
+  static constexpr std::int64_t kOften = 200;  // number of questions from which on a larger memory pays
 
-  // `safe`: stones of which one shows that the goal has not happened.
+  // `safe`: stones each of which shows that the goal has not been reached.
   void mark_as_kept(const Game& game, NodeTable::Index node, Point move, const PointSet& safe);
   Point quiet_move(Game& game) const;
 

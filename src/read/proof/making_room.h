@@ -1,7 +1,8 @@
-// Makes room for a search by proof numbers that has filled its memory, so that it can go on for as long as it
-// was given: what took little work to find is forgotten, since it takes little to find again. Nagai calls it
+// Makes room for a proof-number search that has filled its memory, so that the search can use all of its
+// time. It forgets nodes that took little work, since little work finds them again. Nagai calls it
 // SmallTreeGC ("Df-pn algorithm for searching AND/OR trees and its applications", 2002). A win takes more
-// room than its node: with it go the claims it rests on, so of wins more is forgotten.
+// memory than its node, because of the claims on which it depends. A larger part of the wins is therefore
+// forgotten.
 #pragma once
 
 #include <algorithm>
@@ -14,12 +15,12 @@
 
 namespace yomi {
 
-// A node has a `claim`, if it is won, and its `work`: nodes of the search below. Forgets most of the nodes
-// and at least half of the claims; false if none was forgotten, or all. To be called when the search has gone
-// back to its root.
+// A node must have a `claim` (kNoClaim unless it is won) and its `work`: the number of nodes searched below
+// it. Forgets most of the nodes and at least half of the claims. Returns false if no node or each node was
+// forgotten. To be called when the search has returned to its root.
 template <class Node>
 bool make_room(GrowingTable<Node>& table, Proof& proof, ClaimIndex& index) {
-  constexpr size_t kWidths = 33;  // of numbers of nodes
+  constexpr size_t kWidths = 33;  // bit widths of `work`, from 0 to 32
   constexpr size_t kShareOfNodes = 4;
   constexpr std::ptrdiff_t kShareOfClaims = 2;
   const auto width = [](const Node& node) { return static_cast<size_t>(std::bit_width(node.work)); };

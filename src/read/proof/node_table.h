@@ -1,8 +1,8 @@
-// The table of positions a proof-number search has seen: one entry per game state, found by hash, and not
-// moved until most of them are forgotten.
+// The table of a proof-number search: one entry for each game state, found by its hash. Entries are not moved
+// until most of them are forgotten.
 //
-// Nothing proved rests on the hash alone: a reacher's win is a claim whose pattern is compared with the board
-// before use, a keeper's win is walked again on the board before it counts.
+// No proof depends on the hash alone. A reacher's win is a claim; its pattern is compared with the board
+// before it is used. A keeper's win is played through on the board before it counts.
 #pragma once
 
 #include <cstdint>
@@ -14,27 +14,29 @@
 
 namespace yomi {
 
-// A search goes down by recursion. A line of so many moves leads nowhere, and must not use up the stack.
+// The most moves in one line. The searches are recursive, and a longer line could overflow the stack; lines
+// of that length lead nowhere.
 inline constexpr int kLongestLine = 4000;
 
 enum class NodeStatus : std::uint8_t { Open, ReacherWins, KeeperWins };
 
 struct NodeEntry {
   Hash key = 0;
-  std::uint32_t phi = 1;     // how much it takes to show that the side to move wins
-  std::uint32_t delta = 1;   // and that it loses
-  ClaimId claim = kNoClaim;  // of the reacher's win
-  std::int32_t zone = -1;    // of the keeper's win, or as far as it is known; index in the pool of zones
-  std::int32_t distance = INT32_MAX;  // moves from the root, on the shortest line that came here
+  std::uint32_t phi = 1;     // how hard it is to show that the side to move wins
+  std::uint32_t delta = 1;   // how hard it is to show that it loses
+  ClaimId claim = kNoClaim;  // the claim of the reacher's win
+  std::int32_t zone =
+      -1;  // the zone of the keeper's win as far as it is known; an index in the pool of zones
+  std::int32_t distance = INT32_MAX;  // moves from the root on the shortest line that came here
   std::int16_t move = kNoPoint;       // the keeper's winning move
   NodeStatus status = NodeStatus::Open;
   bool on_path : 1 = false;
   bool visited : 1 = false;
-  bool alive : 1 = false;    // the keeper needs no move: a target lives
-  bool planned : 1 = false;  // the keeper's answers come from a plan: a target is safe by alternating play
+  bool alive : 1 = false;    // a target lives, so that the keeper needs no move
+  bool planned : 1 = false;  // a target is safe by alternating play, and a plan gives the keeper's answers
 };
 
-// Entries with a `key`, one for each key asked for.
+// A hash table of entries with a member `key`.
 template <class Entry>
 class KeyTable {
  public:
@@ -42,7 +44,7 @@ class KeyTable {
 
   KeyTable() : slots_(1 << 8) {}
 
-  // The entry of this key, made if there was none. Indices and references stay good.
+  // The entry of this key. It is made if the key is new. Indices and references stay valid.
   Index find_or_add(Hash key) {
     if (entries_.size() * 2 >= slots_.size()) grow();
     Slot& slot = slots_[slot_of(key)];
@@ -54,26 +56,26 @@ class KeyTable {
     fresh_ = true;
     return slot.index;
   }
-  // None if this key was never asked for.
+  // nullptr if there is no entry of this key.
   const Entry* find(Hash key) const {
     const Slot& slot = slots_[slot_of(key)];
     return slot.index == kEmpty ? nullptr : &entries_[slot.index];
   }
-  // The key will be asked for soon.
+  // Prefetches the slot: the key will be asked for soon.
   void expect(Hash key) const { __builtin_prefetch(&slots_[tag_of(key) & (slots_.size() - 1)]); }
-  // The same some time later, when that has come: the entry will be read.
+  // Prefetches the entry. To be called some time after expect(), when the slot has arrived.
   void expect_entry(Hash key) const {
     const Slot& slot = slots_[tag_of(key) & (slots_.size() - 1)];
     if (slot.index != kEmpty) __builtin_prefetch(&entries_[slot.index]);
   }
-  // Was the entry returned last made anew?
+  // Was the entry that was returned last a new one?
   bool take_fresh() {
     const bool fresh = fresh_;
     fresh_ = false;
     return fresh;
   }
 
-  // Forgets the entries for which this is false. Then no index and no reference is good any more.
+  // Forgets the entries for which `is_kept` is false. All indices and references become invalid.
   template <class IsKept>
   void keep_only(IsKept&& is_kept) {
     KeyTable kept;
@@ -86,8 +88,8 @@ class KeyTable {
   Entry& operator[](Index index) { return entries_[index]; }
   const Entry& operator[](Index index) const { return entries_[index]; }
   size_t size() const { return entries_.size(); }
-  // While the slots double they take three times their room; so they are counted that often when that is
-  // near.
+  // While the slots are being doubled they take three times their memory. When that is near, they are counted
+  // three times.
   std::int64_t bytes() const {
     const bool doubles_soon = (entries_.size() + kSoon) * 2 >= slots_.size();
     return entries_.bytes() +
@@ -96,16 +98,16 @@ class KeyTable {
 
  private:
   static constexpr Index kEmpty = ~Index{0};
-  static constexpr size_t kSoon = 1024;  // entries: more than one step of a search adds
+  static constexpr size_t kSoon = 1024;  // entries; one step of a search adds fewer
 
-  // A slot knows half of the key, so that most others are told apart without a look at the entries.
+  // A slot contains half of the key. That tells most other keys apart without reading an entry.
   struct Slot {
     Index index = kEmpty;
     std::uint32_t tag = 0;
   };
 
   static std::uint32_t tag_of(Hash key) { return static_cast<std::uint32_t>(key >> 32); }
-  // Where the key is, or is to be.
+  // The slot where the key is, or where it belongs.
   size_t slot_of(Hash key) const {
     size_t at = tag_of(key) & (slots_.size() - 1);
     while (slots_[at].index != kEmpty &&

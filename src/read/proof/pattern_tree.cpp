@@ -16,7 +16,8 @@ ClaimId PatternTree::find(const Game& game) const {
   return kNoClaim;
 }
 
-// Is it the same position, and does none of the claims since then serve it? False where there are too many.
+// Is this the position of the miss, and does no claim that was added since serve it? False if too many were
+// added.
 bool PatternTree::is_missed(const Miss& miss, const Game& game) const {
   if (miss.position != game.hash()) return false;
   const Side& side = sides_[side_of(game.board().to_move())];
@@ -109,7 +110,8 @@ void PatternTree::split(std::int32_t leaf) {
     nodes_[static_cast<size_t>(child(leaf, answer_of(proof_[item.id], point)))].items.push_back(item);
 }
 
-// The point that leaves the fewest claims to look at, if what is asked is like what is stored.
+// The point that leaves the fewest claims to look at, if the positions asked about are like the stored
+// patterns.
 Point PatternTree::best_question(const Node& leaf) const {
   std::array<std::array<std::int32_t, 3>, kPoints> wants{};
   for (const Item& item : leaf.items) {

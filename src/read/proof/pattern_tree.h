@@ -1,11 +1,13 @@
-// Finds among many claims one whose pattern agrees with the board, wherever its zone lies: the pattern table
-// of relevance-zone search (Shih and others), for goals whose zones have no common core to hash.
+// Finds among many claims one whose pattern agrees with the board, wherever its zone is. It is the pattern
+// table of relevance-zone search (Shih and others), for goals whose zones have no common part to hash.
 //
-// A tree asks about one point after the other. Below each question lie the claims that want a black stone
-// there, a white one, none, and those that do not care; a search follows what is on the board and the last.
-// A leaf that grows too long asks the question that shares its claims out best. Most claims of a leaf are
-// ruled out by one word of their patterns. Searches come back to the same position soon: where nothing was
-// found, only the claims that are new since then are looked at.
+// A tree asks about one point after another. A node has four children: claims that need a black stone at the
+// point, a white stone, or no stone, and claims whose zone does not contain the point. A search goes to the
+// child that matches the board, and to the last one. When a leaf grows too long, it becomes a node with the
+// question that divides its claims best. One word of the pattern rules out most claims of a leaf.
+//
+// Searches soon come back to the same position. If no claim was found for a position, the next search for it
+// looks only at claims that have been added since.
 #pragma once
 
 #include <array>
@@ -19,10 +21,10 @@ class PatternTree {
  public:
   explicit PatternTree(const Proof& proof) : proof_(proof), nodes_(2) {}
 
-  // A claim that serves the game as it stands, or kNoClaim.
+  // A claim that serves the current position, or kNoClaim.
   ClaimId find(const Game& game) const;
   void insert(ClaimId id);
-  // Claims have other numbers now (Proof::keep_only), or kNoClaim.
+  // To be called after Proof::keep_only. `now`: the new number of each claim, or kNoClaim.
   void renumber(const std::vector<ClaimId>& now);
 
   std::int64_t bytes() const {
@@ -31,13 +33,15 @@ class PatternTree {
   }
 
  private:
-  static constexpr int kLeaf = 12;      // claims in a leaf before it is split
-  static constexpr int kDeepest = 100;  // questions in a row
+  static constexpr int kLeaf = 12;      // a leaf with more claims is split
+  static constexpr int kDeepest = 100;  // the greatest depth of the tree
   static constexpr int kMostLooks = 400;
   static constexpr std::int32_t kNone = -1;
-  static constexpr size_t kFewClaims = 256;  // are looked through so soon that misses are not remembered
+  static constexpr size_t kFewClaims =
+      256;  // with fewer claims a search is so fast that misses are not stored
   static constexpr size_t kMisses = size_t{1} << 14;
-  static constexpr std::uint32_t kNewest = 32;  // claims of either side kept at hand
+  static constexpr std::uint32_t kNewest =
+      32;  // how many new claims are kept in a list, for each side to move
 
   enum Answer : std::uint8_t { kBlack, kWhite, kEmpty, kOutside };
 
@@ -51,20 +55,20 @@ class PatternTree {
   };
 
   struct Node {
-    Point point = kNoPoint;  // of the question; none: a leaf
+    Point point = kNoPoint;  // the point that the node asks about; kNoPoint in a leaf
     std::array<std::int32_t, 4> below{kNone, kNone, kNone, kNone};
-    std::vector<Item> items;  // of a leaf, the newest last
+    std::vector<Item> items;  // the claims of a leaf, the newest last
     std::int32_t split_at = kLeaf;
     std::int32_t depth = 0;
   };
 
-  // Among so many claims of the side to move none served this position.
+  // A position for which no claim was found, and the number of claims at that time.
   struct Miss {
     Hash position = 0;
     std::uint32_t claims = 0;
   };
 
-  // The claims of one side to move: how many there are, and the newest.
+  // The claims with one side to move: their number, and the newest ones.
   struct Side {
     std::uint32_t count = 0;
     std::array<Item, kNewest> newest;
@@ -92,7 +96,7 @@ class PatternTree {
   std::vector<Node> nodes_;  // the first two are roots: Black to move, White to move
   size_t claims_ = 0;
   std::array<Side, 2> sides_;
-  mutable std::vector<Miss> misses_;  // by position, the last one there
+  mutable std::vector<Miss> misses_;  // indexed by the position's hash; a new miss replaces an old one
 };
 
 }  // namespace yomi

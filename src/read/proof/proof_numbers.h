@@ -1,10 +1,11 @@
-// Which child a depth-first proof-number search goes to next, and how far: what all of them here share.
+// The choice of the next child in a depth-first proof-number search, and the limits for it. All searches by
+// proof numbers share this.
 //
-// Proof numbers meet again where lines do, and sums would count them twice and more: so a node is as hard as
-// its hardest child, and a little more for each other child that is open ("weak" proof numbers). Around a
-// cycle even these would climb for ever; so an "old" child, no farther from the root than the node itself,
-// does not count, unless there is no other (Kishimoto and Müller's df-pn(r)). The best child may become a
-// little worse than the second before the search turns to that one.
+// Lines often meet again, so that a sum over children would count some work several times. A node therefore
+// counts as hard as its hardest child, plus a little for each other open child ("weak" proof numbers). In a
+// cycle even these numbers would grow for ever. A child that is no farther from the root than the node itself
+// is "old" and does not count, unless there is no other (df-pn(r), Kishimoto and Müller). The best child may
+// become a little worse than the second best before the search switches to that.
 #pragma once
 
 #include <algorithm>
@@ -15,19 +16,19 @@ namespace yomi {
 
 inline constexpr std::uint32_t kInfinity = 1'000'000'000;
 
-// Infinity is for what is settled.
+// At most kInfinity - 1, since kInfinity stands for settled nodes.
 constexpr std::uint32_t saturated(std::uint64_t value) {
   return static_cast<std::uint32_t>(std::min<std::uint64_t>(value, kInfinity - 1));
 }
 
 class NextChild {
  public:
-  // Each other open child counts so much, beside the hardest, and one part in `share` of its own number.
+  // Each open child other than the hardest adds `per_child`, and one part in `share` of its own number.
   explicit NextChild(std::size_t first, std::uint32_t per_child = 1, std::uint32_t share = UINT32_MAX)
       : best_(first), per_child_(per_child), share_(share) {}
 
-  // What it takes to show that the side to move wins by this child (`mine`), and that it does not (`theirs`;
-  // 0 also for a child that need not be lost for the node to be lost).
+  // `mine`: how hard it is to show that the side to move wins by this child. `theirs`: how hard it is to show
+  // that it does not; 0 also if the node can be lost without this child being lost.
   void look_at(std::size_t child, std::uint32_t mine, std::uint32_t theirs, bool is_old = false) {
     if (mine < least_) {
       second_ = least_;
@@ -46,11 +47,11 @@ class NextChild {
   }
 
   std::size_t best() const { return best_; }
-  // The node's own numbers: that the side to move wins, and that it loses.
+  // The numbers of the node: how hard it is to show that the side to move wins, and that it loses.
   std::uint32_t to_win() const { return least_; }
   std::uint32_t to_lose() const { return saturated((hardest_ == 0 ? hardest_old_ : hardest_) + others_); }
 
-  // How far the best child may go. One part in `patience` more than the second best is granted.
+  // The limit for the best child: the number of the second best child, plus one part in `patience`.
   std::uint32_t limit_for_mine(std::uint32_t limit, std::uint32_t patience = 4) const {
     return std::min(limit, saturated(std::uint64_t{second_} + second_ / patience + 1));
   }

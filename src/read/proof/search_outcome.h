@@ -1,4 +1,4 @@
-// What every searcher hands back: who wins and the proof of it, or how far it got and what stopped it.
+// The result of a searcher: who wins, with the proof; or how far it got, and what stopped it.
 #pragma once
 
 #include <cstdint>
@@ -13,16 +13,17 @@ namespace yomi {
 struct SearchOutcome {
   Colour winner = Colour::Empty;  // Empty: unknown
   Stop stop = Stop::None;
-  bool exhausted = false;  // nobody wins, and it was not the limits: more of them would change nothing
+  bool exhausted = false;  // no winner, although no limit was reached: larger limits would change nothing
   bool out_of_attacks =
-      false;  // the reacher's tries are exhausted; the keeper's win may be a matter of limits
-  Colour favourite = Colour::Empty;  // nobody wins: whom the searcher bets on, if he has a reason
+      false;  // the reacher has no attacks left; with larger limits the keeper's win might be proved
+  Colour favourite = Colour::Empty;  // no winner: the side that the searcher expects to win, if any
   std::int64_t nodes = 0;
-  std::shared_ptr<Proof> proof;  // of the winner
+  std::shared_ptr<Proof> proof;  // the winner's proof
   ClaimId root = kNoClaim;
-  Point move = kNoPoint;  // the winner's or favourite's first, if it is his turn and the searcher names one
-  int order = -1;         // of the win, for a searcher that goes by orders of threats
-  std::string bound;      // nobody wins: what has been shown all the same, "no win up to λ2"
+  Point move =
+      kNoPoint;       // first move of the winner or favourite, if it is to move and the searcher names one
+  int order = -1;     // the order of the win, for searchers that use orders of threats
+  std::string bound;  // no winner: what has been shown, for example "no win up to λ2"
 };
 
 }  // namespace yomi

@@ -1,5 +1,5 @@
-// What a searcher is given to read: a game, and how far it is to look in it. What it may spend on that are
-// its limits (work/limits.h).
+// The task of a searcher: a game, and how far to look in it. Limits (work/limits.h) say how much it may
+// spend.
 #pragma once
 
 #include "claim/game_start.h"
@@ -11,9 +11,9 @@ class RuleBook;
 
 struct Scope {
   int order = 0;                    // highest λ or threat order to try; 0: the searcher's own choice
-  Threat threat{};                  // the largest general threat to try; none: the searcher's own choice
-  bool only_wins = false;           // skip what only proves that there is no win: for a guess, soon
-  const RuleBook* rules = nullptr;  // on eyes and life, for searchers that know how to use them
+  Threat threat{};                  // the largest general threat to try; empty: the searcher's own choice
+  bool only_wins = false;           // skip all that only proves that there is no win: for quick guesses
+  const RuleBook* rules = nullptr;  // rules about eyes and life, for searchers that use them
 };
 
 struct Task : GameStart {

@@ -1,6 +1,6 @@
-// Builds the claims of a reacher's win from the bottom up, for the game as it stands: what every searcher
-// that looks for such wins needs to turn them into a proof. The zones are those of ZoneRules. A keeper's win
-// that ends with the capture of a named stone on every line can be built the same way, sides exchanged.
+// Builds the claims of a reacher's win from the bottom up, each for the current position. All searchers that
+// look for such wins use this to make proofs. The zones are those of ZoneRules. A keeper's win in which each
+// line ends with the capture of a named stone can be built in the same way, with the sides exchanged.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@
 
 namespace yomi {
 
-// A list whose first few members are kept in place: most lists of answers are short, and there is one at
-// every other step of a search.
+// A list that stores its first N members without allocation. Most lists of answers are short, and a search
+// makes one at every other node.
 template <class T, size_t N>
 class ShortFirst {
  public:
@@ -41,23 +41,24 @@ class WinClaims {
 
   const Proof& proof() const { return proof_; }
 
-  // The goal has happened.
+  // The goal has been reached.
   ClaimId goal_reached();
-  // The reacher to move reaches the goal by this move, or the keeper captures a named stone.
+  // This move reaches the goal; or it captures a named stone, if the keeper is to move.
   ClaimId at_once(Point move);
-  // The reacher to move plays this, or passes; the child is a claim for what comes after.
+  // The reacher plays this move, or passes. `child`: a claim for the position after it.
   ClaimId by_move(Point move, ClaimId child);
 
-  // The keeper is to move, and loses after a pass. Which replies are still to be answered shrinks with every
-  // answer that would have won against a pass too, as the must-play region does in Hex.
+  // The keeper is to move, and a pass loses. Collects answers to the replies that the zone of that win does
+  // not cover. An answer that also wins after a pass reduces the uncovered replies further, like the
+  // must-play region in Hex.
   class Answers {
    public:
     Answers(WinClaims& claims, ClaimId after_pass);
-    // Legal replies that no claim covers and that have no answer yet.
+    // The legal replies that no claim covers and that have no answer yet.
     PointSet open() const { return (uncovered_ & legal_) - answered_; }
     bool is_open(Point reply) const { return open().contains(reply); }
     void answer(Point reply, ClaimId claim);
-    // Every answer that `claim_after(reply)` knows already.
+    // Adds all answers that `claim_after(reply)` knows already.
     template <class ClaimAfter>
     void take_known(ClaimAfter&& claim_after) {
       for (Point reply : open()) {
@@ -65,7 +66,7 @@ class WinClaims {
         if (const ClaimId claim = claim_after(reply); claim != kNoClaim) answer(reply, claim);
       }
     }
-    // Once nothing is open. None if a reserve cannot be shown to last.
+    // Makes the claim. open() must be empty. Returns kNoClaim if a reserve cannot be shown to last.
     ClaimId conclude();
 
    private:
@@ -78,7 +79,7 @@ class WinClaims {
     PointSet answered_;
   };
 
-  // The same with every answer that `claim_after(reply)` knows already.
+  // Makes Answers and adds all answers that `claim_after(reply)` knows already.
   template <class ClaimAfter>
   Answers known_answers(ClaimId after_pass, ClaimAfter&& claim_after) {
     Answers answers(*this, after_pass);
@@ -90,7 +91,7 @@ class WinClaims {
   Game& game_;
   Proof& proof_;
   const ZoneRules& rules_;
-  // What Answers::conclude puts together; kept, so that their memory is.
+  // Scratch space of Answers::conclude. Members, so that their memory is used again.
   std::vector<Ground> passes_;
   std::vector<Link> links_;
   std::vector<ZoneRules::Reply> replies_;
