@@ -1,4 +1,4 @@
-// Writes a proof as a certificate (docs/certificates.md), for yomi-check or anybody else to verify.
+// Writes a proof as a certificate (docs/certificates.md), which yomi-check or any other program can verify.
 #pragma once
 
 #include <iosfwd>
@@ -8,8 +8,8 @@
 
 namespace yomi {
 
-// One pass over the claims that the root rests on; nothing is copied. Returns how many nodes were written.
-// `trust`: what the proof assumes; then the position is the board with the outside filled.
+// Writes the claims on which the root depends, in one pass and without copies. Returns the number of nodes
+// written. `trust`: what the proof assumes; the position is then the board with the outside filled.
 std::int64_t write_certificate(std::ostream& out, const Position& position, const Proof& proof, ClaimId root,
                                const Trust* trust = nullptr);
 

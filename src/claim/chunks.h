@@ -1,5 +1,5 @@
-// A growing sequence that never moves what it holds and never needs twice its memory to grow: what a memory
-// limit can be kept with.
+// A growing sequence that never moves its elements. It never needs twice its memory to grow, so that a search
+// can keep its memory limit.
 #pragma once
 
 #include <cstddef>
@@ -33,7 +33,7 @@ class Chunks {
     if ((size_ >> kBits) == chunks_.size()) chunks_.push_back(std::make_unique<T[]>(size_t{1} << kBits));
     (*this)[size_++] = value;
   }
-  // Gives up what comes after the first so many.
+  // Frees all elements from index `size` on.
   void shrink(size_t size) {
     size_ = size;
     chunks_.resize((size + kMask) >> kBits);

@@ -95,8 +95,8 @@ PointSet may_live(const Board& board, const PointSet& zone, Colour colour) {
   return alive;
 }
 
-// First the blocks of the stones whole, and in each region beside them that is too large to be vital a point
-// that shows it; if that is not enough, all regions and blocks around, and so on outwards.
+// Adds the whole blocks of the stones, and in each region next to them that is too large to be vital a point
+// that shows this. If that is not enough, adds all regions and blocks around these, and so on outwards.
 void add_why_not_alive(const Board& board, const PointSet& stones, PointSet& zone) {
   const Colour colour = board.at(stones.first());
   const PointSet others = board.area() - board.stones(colour);
@@ -140,8 +140,8 @@ void add_why_not_alive(const Game& game, PointSet& zone) {
   add_why_not_alive(game.board(), game.targets(), zone);
 }
 
-// A point is in no eye when its region has an empty point without a neighbour of the reacher's, or two of his
-// blocks on its border.
+// A point is in no eye if its region has an empty point that is next to no stone of the reacher, or if two
+// blocks of the reacher border the region.
 void add_why_no_eye(const Game& game, PointSet& zone) {
   const Board& board = game.board();
   const PointSet mine = board.stones(game.reacher());

@@ -1,5 +1,5 @@
-// A board with a goal on it: the game that searchers play. Adds to the board what the goal remembers (which
-// targets have been captured) and the two ends: the goal has happened, or it can happen no more.
+// A board with a goal: the game that searchers play. It adds to the board the targets that have been
+// captured, and the two ends of the game: the goal has been reached, or it cannot be reached any more.
 #pragma once
 
 #include "claim/game_start.h"
@@ -12,7 +12,7 @@ class Game {
   // The named stones must be of goal.named_colour().
   explicit Game(const GameStart& start) : Game(start.position, start.goal, start.ko) {}
   Game(const Position& position, const Goal& goal, const KoTerms& ko);
-  // Of the targets only these are left.
+  // `targets`: those that are left.
   Game(const Position& position, const Goal& goal, const KoTerms& ko, const PointSet& targets);
 
   const Board& board() const { return board_; }
@@ -27,7 +27,7 @@ class Game {
   // A named stone of a connection or separation has been captured, or all of those that were to live: K has
   // won for good.
   bool is_out_of_reach() const;
-  // The same asked of R's or K's move before it is played.
+  // Would this move of the side to move end the game in its favour?
   bool would_win_at_once(Point point) const;
 
   void play(Point point);
@@ -36,7 +36,7 @@ class Game {
   // Equal for equal boards, sides to move, bars, threats and targets.
   Hash hash() const { return board_.hash() ^ targets_hash_; }
   Hash hash_after(Point point) const { return board_.hash_after(point) ^ targets_hash_; }
-  // The same whoever is to move and whatever is barred.
+  // Equal for equal stones and targets. The side to move and the barred point do not matter.
   Hash stones_hash() const { return board_.stones_hash() ^ targets_hash_; }
 
  private:

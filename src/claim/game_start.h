@@ -1,5 +1,5 @@
-// Where a game begins: the position with its side to move, the goal, and who may retake a ko at once. A claim
-// is about such a game, a searcher reads it, and a Game plays it.
+// The start of a game: the position with its side to move, the goal, and who may retake a ko at once. Claims
+// are about such games, searchers read them, and a Game plays them.
 #pragma once
 
 #include "claim/goal.h"

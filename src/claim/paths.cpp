@@ -23,8 +23,8 @@ PointSet joining_paths(const PointSet& ends, const PointSet& stones, bool diagon
 
 namespace {
 
-// Adds to the path a point of `ends` next to the last layer, and one of each layer on the way back to this
-// one, which is not part of it. Returns the point next to this layer.
+// Adds a point of `ends` next to the last layer to the path, and then one point of each layer on the way back
+// to this one. Points of this layer are not added. Returns the point next to this layer.
 Point walk_back(const PointSet& layer, const PointSet& stones, const PointSet& ends, PointSet& path) {
   const PointSet around = dilated(layer);
   Point step = (around & ends).first();
@@ -44,9 +44,9 @@ PointSet shortest_path(const PointSet& start, const PointSet& stones, const Poin
   return path;
 }
 
-// If there is a liberty in the zone it is taken, however far: stones in a zone cost nothing, but each empty
-// point is a reply to be answered, and a wall whose stones each name a liberty of their own makes that grow
-// beyond all bounds.
+// Prefers a liberty that is in the zone already, even if it is far away. Stones in a zone cost nothing, but
+// each empty point is a reply that must be answered. If each stone of a wall named its own liberty, the
+// number of replies would explode.
 void add_path_to_liberty(const Board& board, PointSet& zone, Point stone, const PointSet& against) {
   const Block& block = board.block(stone);
   PointSet liberties = block.liberties - against;

@@ -11,7 +11,7 @@ class Repetitions {
   Repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps)
       : proof_(proof), root_(root), area_(board_area(size)), reacher_(proof.prover()), steps_(max_steps) {}
 
-  // What cannot be repaired is in `left` then.
+  // Returns false if a repetition is left; `left` receives the claims that cannot be repaired.
   bool remove_all(std::vector<ClaimId>& left) {
     for (;;) {
       left.clear();
@@ -46,14 +46,14 @@ class Repetitions {
     ClaimId later = kNoClaim;
   };
   struct Effect {
-    PointSet certain, black, white;  // where it is known what stands there after the move, and what
+    PointSet certain, black, white;  // the points whose state after the move is known, and the stones on them
   };
 
   const PointSet& stones(const Claim& claim) const {
     return reacher_ == Colour::Black ? claim.black : claim.white;
   }
 
-  // A move brings something back only if a stone of the reacher's stood at its point earlier and went.
+  // A move can repeat a position only if a stone of the reacher stood at its point before and was captured.
   void find_suspects() {
     suspects_.clear();
     number_claims();
@@ -70,7 +70,7 @@ class Repetitions {
     }
   }
 
-  // The claims that the root rests on, and their places among them: a search leaves many others behind.
+  // Numbers the claims on which the root depends. A search leaves many others behind.
   void number_claims() {
     const std::vector<bool> reached = proof_.support(root_);
     claims_.clear();
@@ -96,7 +96,7 @@ class Repetitions {
     for (ClaimId id : claims_) proof_.for_each_child(proof_[id], [&](ClaimId child) { visit(id, child); });
   }
 
-  // What the claim's move does to its pattern.
+  // The effect of the claim's move on its pattern.
   Effect effect(ClaimId id) const {
     const Claim& claim = proof_[id];
     const PointSet reserves = proof_.ground(id).reserves.stones();
@@ -176,13 +176,14 @@ class Repetitions {
   std::int64_t steps_;
   std::vector<ClaimId> claims_;
   std::vector<std::uint32_t> numbers_;
-  std::vector<PointSet> vanished_;  // this and what follows is in the order of claims_
+  std::vector<PointSet> vanished_;  // this and the following vectors are in the order of claims_
   std::vector<ClaimId> suspects_;
   std::vector<size_t> first_parent_;
   std::vector<ClaimId> parents_;
 };
 
-// Looks for a circle of claims with a move in it: Tarjan's strong components, without recursion.
+// Looks for a cycle of claims that contains a move. Tarjan's strongly connected components, without
+// recursion.
 class Circles {
  public:
   explicit Circles(const Proof& proof)
@@ -231,7 +232,7 @@ class Circles {
   int edge_count(ClaimId id) const {
     return proof_.link_count(proof_[id]) + (proof_[id].child == kNoClaim ? 0 : 1);
   }
-  // What a claim's own move leads to comes last. The links of such a claim are for the same move.
+  // The claim after a claim's own move is its last edge. The links of such a claim belong to the same move.
   Link edge(ClaimId id, int i) const {
     const Claim& claim = proof_[id];
     const bool has_own_move = claim.action == ClaimAction::Play;
@@ -240,8 +241,8 @@ class Circles {
     return {has_own_move ? claim.move : link.move, link.child};
   }
 
-  // The component of this claim lies on top of the open ones. Does a move lead from one of its claims to
-  // another?
+  // Closes the component of this claim, which is on top of the open ones. Returns whether a move leads from
+  // one of its claims to another.
   bool close_component(ClaimId id) {
     const auto begin = std::find(open_.rbegin(), open_.rend(), id).base() - 1;
     const std::uint32_t first = entered_[at(id)];
@@ -258,8 +259,8 @@ class Circles {
 
   const Proof& proof_;
   std::uint32_t count_ = 0;
-  std::vector<std::uint32_t> entered_;  // in which order the claims were entered; 0: not yet
-  std::vector<std::uint32_t> low_;      // the earliest claim that is reached; kClosed: its component is known
+  std::vector<std::uint32_t> entered_;  // the order in which the claims were entered; 0: not yet
+  std::vector<std::uint32_t> low_;  // the earliest claim that is reached; kClosed: the component is closed
   std::vector<ClaimId> open_;
   std::vector<Step> path_;
 };

@@ -1,9 +1,9 @@
-// Makes a reacher's proof good under positional superko: no move of the reacher's may bring back, on its
-// node's zone, what stood there earlier on the same line (docs/certificates.md, "Superko").
+// Makes a reacher's proof valid under positional superko: no move of the reacher may restore, on its node's
+// zone, an earlier position of the same line (docs/certificates.md, "Superko").
 //
-// Where a move does bring something back, the claim it leads to holds up there already, so whatever was
-// played in between was a detour: the earlier claim is replaced by the later one, or by a pass to it. Claims
-// rest on fewer others with each repair, so it comes to an end.
+// If a move does restore an earlier position, the claim after that move is true at the earlier position
+// already. The moves in between were a detour. The earlier claim is replaced by the later one, or by a pass
+// to it. Each repair makes claims depend on fewer others, so that the repairs come to an end.
 #pragma once
 
 #include <vector>
@@ -14,14 +14,14 @@ namespace yomi {
 
 inline constexpr std::int64_t kMostRepetitionSteps = 100'000'000;
 
-// False if a repetition is left: one that goes back to before the capture of a target, or if looking for them
-// took more than `max_steps` steps from claim to claim. Then `left` holds the claims whose moves bring
-// something back, if they are known.
+// Returns false if a repetition may be left: one that goes back to before the capture of a target, or because
+// the search for repetitions took more than `max_steps` steps from claim to claim. `left` then receives the
+// claims whose moves repeat, if they are known.
 bool remove_repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps = kMostRepetitionSteps,
                         std::vector<ClaimId>* left = nullptr);
 
-// Does a keeper's proof count on coming back to a claim after a move? A rule against repetition (superko) may
-// forbid the move that comes back, so the proof need not hold under such a rule.
+// Does a keeper's proof return to a claim after a move? Superko may forbid the move that returns, so that the
+// proof may not hold under superko.
 bool may_repeat_a_position(const Proof& proof, ClaimId root);
 
 }  // namespace yomi

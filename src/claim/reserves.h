@@ -1,8 +1,8 @@
-// Reserves: liberties that a claim counts without showing where they are. A claim may say of a block, by one
-// of its stones, only that it has at least so many liberties outside the zone. A liberty that is shown is a
-// point of the zone where the other side may play, and each such reply has to be answered; one that is merely
-// counted costs nothing but a move. Walls, with the open board behind them, are what this is for. Section 3
-// of docs/theory.md.
+// Reserves: liberties that a claim counts without showing where they are. A claim may require that the block
+// of a stone has at least a number of liberties outside the zone. A liberty that is shown is a point of the
+// zone. The other side may play there, and each such reply must be answered. A liberty that is only counted
+// needs no answer. Reserves are made for walls, which have the open board behind them. Section 3 of
+// docs/theory.md.
 #pragma once
 
 #include <algorithm>
@@ -14,8 +14,8 @@
 namespace yomi {
 
 struct Reserve {
-  Point stone;    // in the zone
-  int liberties;  // at least so many has its block outside the zone
+  Point stone;    // a stone in the zone
+  int liberties;  // the least number of liberties of its block outside the zone
 
   bool operator==(const Reserve&) const = default;
 };
@@ -24,7 +24,7 @@ class Reserves {
  public:
   static constexpr unsigned kMost = 12;
 
-  Reserves() {}  // NOLINT: what lies beyond the count is never read
+  Reserves() {}  // NOLINT: elements beyond the count are never read
   Reserves(const Reserves& other) { *this = other; }
   Reserves& operator=(const Reserves& other) {
     count_ = other.count_;
@@ -36,7 +36,7 @@ class Reserves {
   const Reserve* begin() const { return reserves_.data(); }
   const Reserve* end() const { return reserves_.data() + count_; }
 
-  // 0 if nothing is asked of it.
+  // The liberties that the stone's block needs; 0 if the stone has no reserve.
   int liberties(Point stone) const {
     for (const Reserve& reserve : *this)
       if (reserve.stone == stone) return reserve.liberties;
@@ -47,7 +47,7 @@ class Reserves {
     for (const Reserve& reserve : *this) result.insert(reserve.stone);
     return result;
   }
-  // At least so many. False if there is no room for another block.
+  // Requires at least this number of liberties. Returns false if there is no room for another block.
   bool ask(Point stone, int liberties) {
     for (unsigned i = 0; i < count_; ++i) {
       if (reserves_[i].stone != stone) continue;
@@ -64,7 +64,7 @@ class Reserves {
   unsigned count_ = 0;
 };
 
-// What a claim rests on: what stands on the zone, and the reserves.
+// What a claim depends on: the zone and the reserves.
 struct Ground {
   PointSet zone;
   Reserves reserves = {};

@@ -25,8 +25,8 @@ void add_liberties(const Game& game, PointSet& zone, Point stone) {
   }
 }
 
-// The reacher's stones in the zone that belong to a safe string in some position that agrees with it, as far
-// as the zone tells.
+// The reacher's stones in the zone that may belong to a safe string in some position that agrees with the
+// zone.
 PointSet may_be_safe(const Game& game, const PointSet& zone) {
   const Board& board = game.board();
   const PointSet mine = board.stones(game.reacher()) & zone;
