@@ -1,5 +1,5 @@
-// The rules of Go on a board of at most 25 points, for players that try everything. A set of points is one
-// 32-bit word, row by row. Slow and short; shares no code with src/.
+// The rules of Go on a board of at most 25 points, for players that try all moves. A set of points is one
+// 32-bit word, row by row. The code is short and slow, and shares nothing with src/.
 #pragma once
 
 #include <bit>
@@ -36,7 +36,7 @@ class BitBoard {
     return result & ~set;
   }
 
-  // The points that can be reached from `seed` on points of `through`.
+  // The points of `through` that can be reached from `seed` by steps on points of `through`.
   Set flood(Set seed, Set through) const {
     for (Set reached = seed & through;;) {
       const Set next = reached | (border(reached) & through);
@@ -77,7 +77,7 @@ class BitBoard {
     Set other = 0;
     int ko = kNoPoint;  // the point where a ko may not be retaken at once
   };
-  // Nothing if the move is suicide. The point must be empty.
+  // The position after a move on an empty point. Nothing if the move is suicide.
   std::optional<Played> play(Set own, Set other, int point) const {
     const Set stone = Set{1} << point;
     own |= stone;

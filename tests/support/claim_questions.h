@@ -1,5 +1,5 @@
-// Questions for the prover and their judges: random questions on small boards, the oracle's answer, the
-// checker's word on a proof, and a description to put into a failure message.
+// Questions for searchers, drawn or random; the oracle's answers to them; the checker's verdict on a proof;
+// and a description of a question for failure messages.
 #pragma once
 
 #include <algorithm>
@@ -19,12 +19,12 @@ namespace yomi::asked {
 
 using Random = std::mt19937_64;
 
-// How many cases to try: the usual number, or YOMI_TIMES times as many (make fuzz-claims).
+// How many cases to try: the usual number, times the variable YOMI_TIMES if it is set (make fuzz-claims).
 inline int cases(int usual) {
   const char* times = std::getenv("YOMI_TIMES");
   return times ? usual * std::max(1, std::atoi(times)) : usual;
 }
-// A fixed seed, or one that YOMI_SEED moves on, for the next million cases.
+// A fixed seed. The variable YOMI_SEED changes it, to try other cases.
 inline Random seeded(unsigned seed) {
   const char* more = std::getenv("YOMI_SEED");
   return Random(seed + (more ? 1000u * static_cast<unsigned>(std::atoi(more)) : 0));
@@ -87,7 +87,7 @@ inline std::string describe(const Question& question) {
   return text + "\n";
 }
 
-// What the oracle calls things.
+// Points and rows as the oracle writes them.
 inline int oracle_point(Point point, Size size) {
   return point < 0 ? -1 : row(point) * size.width + column(point);
 }
@@ -118,7 +118,7 @@ inline bool reacher_wins(const Question& question) {
   return oracle::reacher_wins(asked);
 }
 
-// Each point is a stone with this probability; all blocks breathe.
+// Each point holds a stone with this probability. All blocks have a liberty.
 inline Position random_position(Random& random, Size size, double density) {
   std::bernoulli_distribution is_stone(density);
   for (;;) {
@@ -137,7 +137,8 @@ inline Size random_size(Random& random, int min_points, int max_points) {
   }
 }
 
-// A goal for the stones as they stand, all named ones near each other; false if there are too few of them.
+// Chooses a goal for the position; all named stones are near each other. Returns false if there are too few
+// stones.
 inline bool choose_goal(Random& random, Question& question, GoalKind kind) {
   question.goal.kind = kind;
   question.goal.reacher = coin(random);
@@ -158,7 +159,8 @@ inline bool choose_goal(Random& random, Question& question, GoalKind kind) {
   return true;
 }
 
-// Any side to move, either side ko master, a bar in a quarter of the cases where there may be one.
+// The side to move and the ko master are random. A quarter of the positions where a ko bar is possible have
+// one.
 inline Question random_question(Random& random, Size size, double density, GoalKind kind) {
   for (;;) {
     Question question;
@@ -177,7 +179,7 @@ inline GoalKind random_kind(Random& random) {
   return static_cast<GoalKind>(one_in(random, 12) ? 3 + below(random, 2) : below(random, 3));
 }
 
-// "accepted", or what the checker has against it.
+// The checker's verdict: "accepted", or why not.
 inline std::string checkers_word(const std::string& certificate) {
   return drawn::verdict_of_text(certificate).text;
 }

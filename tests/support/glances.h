@@ -1,4 +1,4 @@
-// Reads a value off the features of a search's glances, by the glance's name.
+// Finds the value of a glance among the features of a search, by the glance's name.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 
 namespace yomi {
 
-// Of a glance with one place only.
+// The glance must have only one place.
 template <size_t N, class Features>
 int value_of(const std::array<Glance, N>& glances, const char* name, const Features& features) {
   int first = 0;

@@ -1,5 +1,5 @@
-// Reads a certificate back into a proof, with the checker's parser: for proofs drawn by hand, and for damaged
-// ones.
+// Reads a certificate back into a proof, with the checker's parser. For proofs that are drawn by hand or
+// damaged.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@ struct ReadProof {
   ClaimId root = kNoClaim;
 };
 
-// The certificate must be readable; it need not be right.
+// The certificate must have the right format. It need not prove anything.
 inline ReadProof read_proof(const std::string& certificate) {
   std::istringstream in(certificate);
   const yomi_check::Limits limits;

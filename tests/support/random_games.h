@@ -1,5 +1,5 @@
-// Boards as random games leave them: late or early, as it comes. The players leave their own one-point eyes
-// alone, but for one time in `careless` (never if 0).
+// Boards after random games. The players do not fill their own one-point eyes, except once in `careless`
+// times (0: never).
 #pragma once
 
 #include <random>
@@ -22,7 +22,7 @@ inline Board random_game(Size size, std::size_t moves, std::minstd_rand& random,
   return Board(board.position());
 }
 
-// The same boards every time, for benchmarks.
+// The same boards in each run, for benchmarks.
 inline std::vector<Board> random_games(int side, int count) {
   std::minstd_rand random(7);
   std::vector<Board> boards;
@@ -34,7 +34,7 @@ inline std::vector<Board> random_games(int side, int count) {
   return boards;
 }
 
-// Late in the game, nothing barred: for tests of safety.
+// A position late in the game, without a ko bar: for tests of safety.
 inline Position late_position(Size size, std::minstd_rand& random) {
   const auto area = static_cast<std::size_t>(size.area());
   const std::size_t moves = area / 2 + random() % (2 * area);

@@ -1,4 +1,4 @@
-// Runs one of our programs as a user would, and says what came of it.
+// Runs one of our programs as a user would, and returns its output and exit code.
 #pragma once
 
 #include <sys/wait.h>
@@ -17,12 +17,12 @@
 namespace yomi {
 
 struct Outcome {
-  int exit_code = -1;  // 128 and the signal's number where the program was killed, as a shell says it
+  int exit_code = -1;  // if a signal killed the program: 128 plus the signal's number, as in a shell
   std::string out;
   std::string err;
 };
 
-// A new folder of its own, removed with all that is in it at the end.
+// A new folder. It is removed with its content at the end.
 class ScratchFolder {
  public:
   ScratchFolder() {
@@ -52,7 +52,7 @@ class ScratchFolder {
   std::filesystem::path path_;
 };
 
-// Runs a program of this build by a shell line, for example `yomi show x.sgf`.
+// Runs a program of this build, given by a shell line such as `yomi show x.sgf`.
 inline Outcome run_program(const std::string& line, const std::string& input = "") {
   const ScratchFolder scratch;
   scratch.write("in", input);

@@ -1,9 +1,8 @@
-// The two fuzzers for zones (docs/theory.md, "How the rules are attacked"). A claim is about every position
-// that agrees with its pattern; so the board outside its zone is rewritten at random, and then
-//   truth: the oracle is asked whether the claim is true there;
-//   step:  the claim's move must be legal and lead to a position that its child speaks about, and every legal
-//          reply must lead to a position that one of the children speaks about. Needs no oracle, so any
-//          board size will do.
+// The two fuzzers for zones (docs/theory.md, "How the rules are attacked"). A claim is about all positions
+// that agree with its pattern. So the board outside its zone is rewritten at random, and then truth: the
+// oracle must say that the claim is true there; step: the claim's move must be legal and lead to a position
+// that its child covers, and each legal reply must lead to a position that one of the children covers. This
+// needs no oracle, so that boards of any size can be used.
 #pragma once
 
 #include <map>
@@ -15,7 +14,7 @@
 
 namespace yomi::asked {
 
-// Does the claim's right to speak about a position depend on what is barred there?
+// A random point that is barred in this position, chosen so that the claim still covers the position.
 inline Point random_bar(Random& random, const Proof& proof, const Claim& claim, const Position& position) {
   if (claim.bar >= 0) return claim.bar;
   if (claim.to_move == proof.ko_master() || one_in(random, 2)) return kNoPoint;
@@ -24,7 +23,7 @@ inline Point random_bar(Random& random, const Proof& proof, const Claim& claim, 
   return bar == claim.move ? kNoPoint : bar;
 }
 
-// Blocks without a liberty get one, by stones taken off outside of `kept`.
+// Gives each block without a liberty one, by removing stones outside `kept`.
 inline void let_breathe(Random& random, Position& position, const PointSet& kept) {
   const PointSet area = board_area(position.size);
   for (Colour colour : {Colour::Black, Colour::White}) {
@@ -41,8 +40,7 @@ inline void let_breathe(Random& random, Position& position, const PointSet& kept
   }
 }
 
-// A random position that agrees with the claim's pattern; a named stone that is not in its zone stays where
-// it is.
+// A random position that agrees with the claim's pattern. Named stones outside the zone stay on the board.
 inline Position agreeing_on_the_zone(Random& random, const Proof& proof, const Claim& claim, Size size) {
   const bool names_stones = proof.goal().kind != GoalKind::Eye;
   const PointSet kept = claim.zone | (names_stones ? proof.targets(claim) : PointSet{});
@@ -61,7 +59,7 @@ inline Position agreeing_on_the_zone(Random& random, const Proof& proof, const C
   return position;
 }
 
-// The same with the reserves that the claim counts on; nothing if none was found.
+// The same, also with the reserves that the claim needs. Nothing if 20 tries find none.
 inline std::optional<Position> agreeing_position(Random& random, const Proof& proof, const Claim& claim,
                                                  Size size) {
   for (int i = 0; i < 20; ++i) {
@@ -78,7 +76,7 @@ inline Question question_of(const Proof& proof, const Claim& claim, const Positi
   return {position, goal, proof.ko_master()};
 }
 
-// What is wrong with the claim's next step here; nothing if all is well.
+// What is wrong with the claim's next step in this position; nothing if it is right.
 inline std::optional<std::string> wrong_step(const Proof& proof, const Claim& claim,
                                              const Position& position) {
   const Question question = question_of(proof, claim, position);
@@ -127,7 +125,7 @@ inline std::optional<std::string> wrong_step(const Proof& proof, const Claim& cl
   return {};
 }
 
-// Tables of the oracle, made when they are first asked for.
+// The oracle's answers. Its tables are made when they are first needed.
 class Truth {
  public:
   bool reacher_wins(const Question& question) {
@@ -149,7 +147,7 @@ class Truth {
   std::map<std::string, std::unique_ptr<oracle::Table>> tables_;
 };
 
-// Claims a proof rests on, in random order, at most so many.
+// At most `at_most` of the claims on which a proof depends, in random order.
 inline std::vector<ClaimId> some_claims(Random& random, const Proof& proof, ClaimId root, size_t at_most) {
   const std::vector<bool> reached = proof.support(root);
   std::vector<ClaimId> claims;
