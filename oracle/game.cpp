@@ -154,13 +154,13 @@ Points Game::joined(Points start, Points inside) const {
   }
 }
 
-// All empty points of the region are liberties of the block.
+// Are all empty points of the region liberties of the block?
 bool Game::is_vital(Points region, Points block, Points empty) const {
   return (beside(region) & block) && !(region & empty & ~beside(block));
 }
 
-// Benson's theorem as he states it: the largest set of the reacher's blocks in which each has two vital
-// regions that border on blocks of the set only.
+// Benson's theorem as it was published: the largest set of the reacher's blocks in which each block has two
+// vital regions that border only on blocks of the set.
 Points Game::living(const State& state) const {
   const Points mine = state.stones[Reacher];
   const Points empty = board_ & ~(mine | state.stones[Keeper]);
@@ -182,7 +182,7 @@ Points Game::living(const State& state) const {
   return alive;
 }
 
-// The reacher's stones whose strings live, or have three liberties, or two where no point is named.
+// The reacher's stones whose strings live, or have three liberties, or have two and contain no named point.
 Points Game::safe(const State& state) const {
   const Points mine = state.stones[Reacher];
   const Points empty = board_ & ~(mine | state.stones[Keeper]);

@@ -1,5 +1,6 @@
-// The game of docs/theory.md on a board small enough for one machine word per colour: legal moves, ko, and
-// when the goal has happened. Sides are called by what they want, so a colour is only a letter in a diagram.
+// The game of docs/theory.md on a board that is small enough for one machine word for each colour: legal
+// moves, ko, and whether the goal has been reached. The sides are reacher and keeper; colours are only
+// letters in diagrams.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +20,8 @@ struct State {
   Points stones[2] = {0, 0};
   Side mover = Reacher;
   int bar = kNone;
-  unsigned targets = 0;  // bit i: the i-th point of a capture or life goal is still uncaptured
-  int threats = 0;       // that the side which has some has left
+  unsigned targets = 0;  // bit i: the i-th point of a capture or life goal has not been captured yet
+  int threats = 0;       // the ko threats that are left to the side that has threats
 };
 
 enum class Outcome { Open, Reached, Never };
@@ -34,16 +35,16 @@ class Game {
   int pass() const { return area(); }
   bool has_targets() const { return kind_ == Kind::Capture || kind_ == Kind::Life; }
   unsigned all_targets() const { return has_targets() ? (1U << named_.size()) - 1 : 0; }
-  // Who owns the targets.
+  // The owner of the targets.
   Side owner() const { return kind_ == Kind::Capture ? Keeper : Reacher; }
   Points target_stones(unsigned targets) const;
   Points everywhere() const { return board_; }
 
   State parse(std::string_view rows, char to_move, int bar, int threats = 0) const;
 
-  // May the side to move play where it is barred?
+  // Has the side to move a threat by which it may play at the barred point?
   bool has_threat(const State& state) const { return state.threats > 0 && state.mover == threatens_; }
-  // Plays `move` (a point or pass()); false when it is illegal.
+  // Plays `move` (a point or pass()). Returns false if it is illegal.
   bool play(const State& state, int move, State& next) const;
   Outcome outcome(const State& state) const;
   bool every_block_breathes(const State& state) const;

@@ -1,15 +1,15 @@
-// The definition of a verdict, computed by brute force on small boards (docs/theory.md, section 5). Test
-// code, and the ground truth of the project: it shares nothing with src/, and everything in src/ is compared
-// with it.
+// The definition of a verdict, computed by brute force on small boards (docs/theory.md, section 5). It is
+// test code and the ground truth of the project: it shares nothing with src/, and the searchers in src/ are
+// compared with it.
 //
-// The reacher wins a state exactly when it lies in the least fixpoint of "the goal has happened, or the
-// reacher is to move and has a winning child, or the keeper is to move and has only winning children"; so a
-// cycle is the keeper's. A state is the stones, the side to move, the point barred by ko, the targets not yet
-// captured, and the ko threats that one side has left: each lets it play where it is barred once.
+// The reacher wins a state exactly if the state is in the least fixpoint of this condition: the goal has been
+// reached; or the reacher is to move and has a winning child; or the keeper is to move and has only winning
+// children. A cycle therefore counts for the keeper. A state consists of the stones, the side to move, the
+// point barred by ko, the targets that have not been captured, and the ko threats that one side has left.
+// Each threat allows it to play once where it is barred.
 //
-// Points are numbered y * width + x, y counted from the top. Rows are read top first, X black, O white, '.'
-// empty; blanks, line breaks and '/' between them are ignored. Whatever makes no sense throws
-// std::invalid_argument.
+// A point has the number y * width + x, with y counted from the top. Rows are read from the top: X black, O
+// white, '.' empty. Blanks, line breaks and '/' are ignored. Invalid input throws std::invalid_argument.
 #pragma once
 
 #include <memory>
@@ -36,41 +36,43 @@ struct Question {
   int height = 0;
   std::string rows;
   char to_move = 'X';
-  int bar = -1;          // where the side to move may not play; means nothing when that side is the ko master
+  int bar = -1;          // where the side to move may not play; ignored if that side is the ko master
   char ko_master = '-';  // 'X' or 'O': never barred; '-': both sides may be barred
   Kind kind = Kind::Capture;
   std::vector<int> points;
   char reacher = 'X';
-  std::vector<int> region = {};  // where both sides may play; everywhere when empty
+  std::vector<int> region = {};  // where both sides may play; everywhere if empty
   char threatens = '-';          // the side with ko threats, and how many: up to 3
   int threats = 0;
 };
 
-// One question, on a board of up to 24 points. Looks at no more states than one keeper's strategy asks for.
+// Answers one question on a board of up to 24 points. Looks only at states that one strategy of the keeper
+// needs.
 bool reacher_wins(const Question& question);
 
-// How a capturing race ends for the side to move, whose stone is `mine` (docs/life.md): by what each side can
-// do to the other as the ko master and without. The kind, the points and the reacher of the question mean
-// nothing.
+// How a capturing race ends for the side to move, whose stone is `mine`. It follows from what each side can
+// capture as the ko master and without that. The kind, the points and the reacher of the question are
+// ignored.
 enum class Race { Won, Lost, Seki, Ko };
 Race race(const Question& question, int mine, int theirs);
 
 class Game;
 
-// One goal, every position: solves all states of a board of up to 15 points at once.
+// Solves one goal for all positions of a board of up to 15 points at once.
 class Table {
  public:
-  // `threatens` may have up to so many threats.
+  // `threats`: the most ko threats that the side `threatens` may have.
   Table(int width, int height, Kind kind, const std::vector<int>& points, char reacher, char ko_master,
         char threatens = '-', int threats = 0);
   ~Table();
   Table(Table&&) noexcept;
   Table& operator=(Table&&) noexcept;
 
-  // All points of the goal must hold stones of the right colour; captured ones are no part of a query.
+  // All points of the goal must hold stones of the right colour. Positions with captured targets cannot be
+  // asked about.
   bool reacher_wins(std::string_view rows, char to_move, int bar = -1, int threats = 0) const;
 
-  // Every legal move of the side to move after which it has its will, -1 for a pass.
+  // All moves of the side to move after which it wins; -1 for a pass.
   std::vector<int> good_moves(std::string_view rows, char to_move, int bar = -1) const;
 
  private:

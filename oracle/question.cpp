@@ -1,11 +1,10 @@
-// One question, without looking at the whole state space: the on-the-fly computation of a least fixpoint of
-// Liu and Smolka
-// ("Simple linear-time algorithms for minimal fixed points", 1998).
+// Answers one question without looking at the whole state space. The least fixpoint is computed on the fly,
+// after Liu and Smolka ("Simple linear-time algorithms for minimal fixed points", 1998).
 //
-// A state of the reacher's waits for any of its children; a state of the keeper's waits for one child at a
-// time and turns to the next when that one is won. When nothing is left to expand, every state not won has,
-// if it is the reacher's, no won child, and if it is the keeper's, a child that is not won: the keeper can
-// stay among them for ever.
+// A state of the reacher waits for any of its children. A state of the keeper waits for one child at a time,
+// and goes on to the next when that child is won. At the end nothing is left to expand. Then a state of the
+// reacher that is not won has no won child, and a state of the keeper that is not won has a child that is not
+// won. So the keeper can stay in these states for ever.
 #include <deque>
 #include <stdexcept>
 #include <unordered_map>
@@ -41,7 +40,7 @@ class Search {
     bool won = false;
     bool queued = false;
     int next_move = 0;
-    std::vector<int> waiting;  // the parents to wake when this state is won
+    std::vector<int> waiting;  // the parents that wait for this state to be won
   };
 
   static std::uint64_t key(const State& state) {
@@ -76,8 +75,8 @@ class Search {
     return false;
   }
 
-  // Goes on through the moves of a state: all of the reacher's, the keeper's up to one that is not known to
-  // lose.
+  // Goes on with the moves of a state: all moves of the reacher; moves of the keeper up to one that is not
+  // known to lose.
   void look(int node) {
     const State state = nodes_[node].state;
     while (!nodes_[node].won && nodes_[node].next_move <= game_.pass()) {

@@ -1,5 +1,5 @@
-// A race is two captures: can the side to move take theirs, and can it keep its own? Either may be a ko: then
-// each side has its will as the ko master.
+// A race is two captures: can the side to move capture the other stones, and can it keep its own? Each may be
+// a ko, in which the ko master wins.
 #include "oracle/oracle.h"
 
 namespace oracle {

@@ -1,12 +1,12 @@
-// All states of one goal at once. For each position, side to move and set of uncaptured targets we keep the
-// moves known to be good for the mover: winning moves of the reacher's, which only grow, or moves of the
-// keeper's not yet known to lose, which only shrink. A bar takes one move out of such a set, so barred states
-// need no room of their own. A move that a threat pays for leads to a position with one threat less, all of
-// which are solved before.
+// All states of one goal at once. For each position, side to move and set of uncaptured targets, the table
+// stores the good moves of the mover: the reacher's moves that are known to win, a set that only grows; or
+// the keeper's moves that are not yet known to lose, a set that only shrinks. A bar removes one move from
+// such a set, so that barred states need no entry of their own. A move at a barred point uses a threat and
+// leads to a position with one threat less; these positions are solved first.
 //
-// Sweeps run from full boards to empty ones: a move that captures nothing leads to a position of the same
-// sweep, so only captures and passes cost another one. As soon as a second good move is certain no bar can
-// matter, and the sets stop being exact.
+// A sweep goes from full boards to empty ones. A move that captures nothing leads to a position that the same
+// sweep has already visited, so that only captures and passes need another sweep. As soon as a set has two
+// good moves that are certain, no bar matters, and the set is no longer kept exact.
 #include <bit>
 #include <stdexcept>
 
@@ -17,7 +17,7 @@ namespace oracle {
 namespace {
 
 constexpr int kMaxTableArea = 15;
-using Moves = std::uint16_t;  // bit per point, and one for the pass
+using Moves = std::uint16_t;  // one bit for each point, and one for the pass
 
 }  // namespace
 
@@ -30,7 +30,7 @@ struct Table::Values {
   struct Stones {
     Points of[2];
   };
-  // What is being kept for so many targets and threats.
+  // The sets for one number of targets and threats.
   struct Layer {
     unsigned targets;
     int threats;
@@ -46,7 +46,7 @@ struct Table::Values {
   bool improve(const State& state, Moves& good) const;
 
   const Game& game_;
-  std::vector<size_t> ternary_;  // the set read as a number in base three
+  std::vector<size_t> ternary_;  // for each set of points its bits read as a number to the base 3
   std::vector<std::vector<Moves>> good_;
 };
 
