@@ -1,7 +1,7 @@
-// A move on 19x19 middle-game positions as a searcher makes it: is it legal, play, undo. The fast board and
-// the slow reference board on the same moves in the same run; `ratio` says how many times faster the fast one
-// is, and fails below 15. The bare play and undo of moves known to be legal is reported beside it. The
-// positions are made by random play from a fixed seed.
+// The speed of a searcher's move (is it legal, play, undo) on 19x19 middle-game positions. The fast board and
+// the slow reference board make the same moves in the same run. `ratio` says how many times faster the fast
+// board is, and fails below 15. Playing and undoing moves that are known to be legal is reported separately.
+// The positions come from random play with a fixed seed.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -22,15 +22,15 @@ constexpr int kMovesBefore = 150;
 struct MiddleGame {
   Board fast{Size{kSide, kSide}};
   reference::Board slow{kSide, kSide};
-  std::vector<Point> moves;  // legal here
+  std::vector<Point> moves;  // the legal moves
 };
 
 int slow_point(Point point) {
   return row(point) * kSide + column(point);
 }
 
-// Random play that leaves one-point eyes alone looks enough like a middle game: blocks of all sizes, some in
-// atari.
+// Random play that fills no one-point eyes looks enough like a middle game: there are blocks of all sizes,
+// some in atari.
 std::vector<MiddleGame> middle_games() {
   std::mt19937 random(2718);
   std::vector<MiddleGame> games(kPositions);
@@ -95,7 +95,7 @@ void reference_board(benchmark::State& state, Legality legality) {
   state.SetItemsProcessed(played);
 }
 
-// Both take turns and processor time is what counts, so that a busy machine does not matter.
+// Both boards take turns, and processor time is measured, so that a busy machine does not matter.
 void ratio(benchmark::State& state, Legality legality, double at_least) {
   std::vector<MiddleGame>& games = shared_games();
   double fast = 0;
@@ -120,7 +120,7 @@ BENCHMARK_CAPTURE(fast_board, bare, Legality::Known)->Unit(benchmark::kMicroseco
 BENCHMARK_CAPTURE(reference_board, bare, Legality::Known)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(ratio, bare, Legality::Known, 0.0)->Unit(benchmark::kMillisecond);
 
-// A whole line there and back: what a deep search does.
+// Plays a whole line and takes it back, as a deep search does.
 void fast_board_there_and_back(benchmark::State& state) {
   std::mt19937 random(31);
   Board board(Size{kSide, kSide});

@@ -1,7 +1,7 @@
-// λ-search beside alpha-beta, and ladders by the thousand. Prints the tables of docs/lambda.md:
-// how fast ladders are read; what λ-search saves over alpha-beta on drawn problems, beside the reductions
-// that the paper expects (tables 1 and 2, by the program of its figure 12); and how often its R*-zone misses
-// a reply.
+// λ-search beside alpha-beta, and the speed of the ladder reader. Prints the tables of
+// docs/notebook/lambda.md: how fast ladders are read; how many nodes λ-search saves compared with alpha-beta
+// on drawn problems, beside the reductions that the paper expects (tables 1 and 2, by the program of its
+// figure 12); and how often its R*-zone misses a reply.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -21,7 +21,7 @@
 namespace yomi {
 namespace {
 
-// Of processor time: what else the machine does makes no difference.
+// Seconds of processor time, which does not depend on what else the machine does.
 double seconds_since(std::clock_t start) {
   return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
@@ -71,7 +71,7 @@ const Problem kLadders[] = {
      "D3", Colour::White},
 };
 
-// How long one call takes, in microseconds.
+// The time of one call in microseconds.
 template <class Call>
 double microseconds(Call call) {
   constexpr int kCalls = 50;
@@ -232,7 +232,7 @@ void replies_missed() {
   }
 }
 
-// A win by R*-zones is an opinion: how often is there no win, or none of that order?
+// A win by R*-zones is an opinion. How often is there no win, or no win of that order?
 void wrong_wins() {
   std::printf(
       "\nWins up to λ2 by R*-zones on random boards, either side to move, judged by proofs\n\n"
@@ -273,7 +273,8 @@ void wrong_wins() {
   }
 }
 
-// A suite of capture problems, one JSON object a line: what each kind of zone finds within a node limit.
+// What each kind of zone finds within a node limit, on a suite of capture problems with one JSON object in a
+// line.
 void suite(const char* path) {
   std::ifstream file(path);
   int lines = 0, both = 0, only_sound = 0, only_star = 0;

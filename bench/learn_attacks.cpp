@@ -3,10 +3,11 @@
 //
 //   learn_attacks FILE.sgf ... > src/read/threats/attack_weights.cpp     or: make attack-weights
 //
-// Questions are drawn from the game records by chance: are these two strings connected? Wherever the search
-// finds an attack that wins there were others; the weights are those that make it likely that the winner is
-// chosen (a conditional logit model, fitted by gradients). What took more work counts more. There are two
-// rounds: one without weights, and one with those of the first, whose choices are those that will be met.
+// Questions come at random from game records: are these two strings connected? Where the search finds an
+// attack that wins, the other attacks did not win. The weights are chosen so that the winner probably has the
+// highest worth (a conditional logit model, fitted by gradients). Choices that took more work count more.
+// There are two rounds. The first searches without weights. The second searches with the weights of the
+// first, so that it sees the choices that searches will really have.
 #include <algorithm>
 #include <cmath>
 
@@ -21,18 +22,18 @@ namespace {
 constexpr int kRounds = 2;
 constexpr int kQuestions = 3'000;
 constexpr int kQuestionsOfAPosition = 6;
-constexpr std::int64_t kShortNodes = 10'000;  // for each
+constexpr std::int64_t kShortNodes = 10'000;  // for each question
 constexpr std::int64_t kLongNodes = 150'000;
 constexpr int kLongestDetour = 2;
 
-// The attacks the reacher had at one move, and the one that won.
+// The attacks that the reacher had in one position, and the one that won.
 struct Choice {
   std::vector<AttackFeatures> attacks;
   size_t winner = 0;
   double weight = 1;
 };
 
-// Looks on while a search finds wins.
+// Collects choices while a search finds wins.
 class Choices : public Observer {
  public:
   void attack_found(const Game& game, Point winner, Point threat, std::int64_t work) override {
@@ -66,12 +67,12 @@ class Choices : public Observer {
   size_t count() const { return seen_.size(); }
 
  private:
-  static constexpr std::int64_t kLeastWork = 10;  // nodes; what is found at once needs no order
+  static constexpr std::int64_t kLeastWork = 10;  // nodes; for wins that take less, the order does not matter
   static constexpr int kHighestOrder = 8;
   std::vector<Choice> seen_;
 };
 
-// Two strings to be joined; none if the position has nothing to ask about.
+// Two strings to be joined; empty if the position has no suitable ones.
 std::vector<Point> two_strings(const Board& board, Colour colour, Random& random) {
   constexpr int kNear = 4;  // steps between them
   std::vector<std::vector<Point>> pairs;
@@ -86,7 +87,7 @@ std::vector<Point> two_strings(const Board& board, Colour colour, Random& random
   return pairs.empty() ? std::vector<Point>{} : pairs[below(pairs.size(), random)];
 }
 
-// Short threats, and if they fail a fight.
+// Searches by short threats, and if they fail, as a long fight.
 void search(const Position& position, const Goal& goal, const AttackWeights& weights, Choices& choices) {
   Limits limits;
   limits.nodes = kShortNodes;
@@ -127,7 +128,7 @@ class Fit {
     first_unseen_ = learn_from(choices_, [this](const Choice& choice) { step(choice); });
   }
 
-  // Of choices it has not learnt from: how often does the winner have the highest worth?
+  // How often the winner has the highest worth, in choices that were not used for learning.
   double hit_rate() {
     double hits = 0;
     for (size_t i = first_unseen_; i < choices_.size(); ++i) {

@@ -2,11 +2,11 @@
 //
 //   learn_captures FILE.sgf ... > src/read/lambda/capture_weights.cpp     or: make capture-weights
 //
-// Questions are drawn from the game records by chance: can this string be captured? Every node that λ df-pn
-// searches to its end is something to learn from: what it looked like, and whether the reacher won it. The
-// weights are those that make the answers likely (logistic regression, fitted by gradients). The first
-// round goes without weights, the others with those of the round before: its nodes are those that will be
-// met.
+// Questions come at random from game records: can this string be captured? Each node that λ df-pn searches to
+// its end is an example: its features, and whether the reacher won it. The weights are chosen so that the
+// results are likely (logistic regression, fitted by gradients). The first round searches without weights.
+// Each other round searches with the weights of the one before, so that it sees the nodes that searches will
+// really have.
 #include "learning.h"
 #include "read/lambda/dfpn.h"
 
@@ -16,17 +16,17 @@ namespace {
 constexpr int kRounds = 3;
 constexpr int kQuestions = 6'000;
 constexpr int kQuestionsOfAPosition = 2;
-constexpr std::int64_t kNodes = 20'000;  // for each
+constexpr std::int64_t kNodes = 20'000;  // for each question
 
 struct Sample {
   ProspectFeatures features;
   bool reacher_wins;
 };
 
-// Of one order and side to move.
+// The samples of one order and side to move.
 using Samples = std::vector<Sample>;
 
-// Looks on while a search settles its nodes.
+// Collects samples while a search settles its nodes.
 class Nodes : public Observer {
  public:
   void order_settled(const Game& game, int order, bool reacher_wins) override {
@@ -40,7 +40,7 @@ class Nodes : public Observer {
   std::array<std::array<Samples, 2>, CaptureWeights::kOrders> samples_;
 };
 
-// A string that is neither caught nor safe at a glance; none if the position has none.
+// A string that is neither obviously captured nor obviously safe; kNoPoint if the position has none.
 Point drawn_target(const Board& board, Colour colour, Random& random) {
   constexpr int kFewest = 3;  // liberties
   constexpr int kMost = 6;
@@ -78,7 +78,7 @@ class Fit {
     first_unseen_ = learn_from(samples_, [this](const Sample& sample) { step(sample); });
   }
 
-  // Of samples it has not learnt from: how often is the likelier side right?
+  // How often the side that the weights call likelier wins, in samples that were not used for learning.
   double hit_rate() const {
     double hits = 0;
     for (size_t i = first_unseen_; i < samples_.size(); ++i)

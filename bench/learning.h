@@ -1,5 +1,5 @@
-// What the learners share: chance that repeats itself, positions drawn from game records, weights that follow
-// gradients, and their printing as a source file.
+// What the learners share: random numbers that are the same in each run, positions from game records, weights
+// that follow gradients, and printing the weights as a source file.
 #pragma once
 
 #include <cmath>
@@ -26,7 +26,7 @@ inline Colour either_colour(Random& random) {
   return below(2, random) == 0 ? Colour::Black : Colour::White;
 }
 
-// Those of the files that can be read.
+// The records in those files that can be read.
 inline std::vector<std::string> records_in(int count, char** files) {
   std::vector<std::string> records;
   for (int i = 0; i < count; ++i)
@@ -34,7 +34,7 @@ inline std::vector<std::string> records_in(int count, char** files) {
   return records;
 }
 
-// Any position of any game, without its ko; none if the record has no such move.
+// A random position of a random game, without its ko. Nothing if the record does not have that move.
 inline std::optional<Position> drawn_position(const std::vector<std::string>& records, Random& random) {
   constexpr std::size_t kFirstMove = 15;
   constexpr std::size_t kLastMove = 300;
@@ -54,7 +54,7 @@ inline std::vector<const Block*> blocks_of(const Board& board, Colour colour) {
   return blocks;
 }
 
-// Weights that are being learnt. Steps become smaller for those that have moved much (AdaGrad).
+// Weights that are being learnt. A weight that has changed much changes in smaller steps (AdaGrad).
 template <std::size_t N>
 class LearningWeights {
  public:
@@ -73,7 +73,7 @@ class LearningWeights {
     }
   }
 
-  // In hundredths.
+  // The weights in hundredths.
   std::array<std::int16_t, N> rounded() const {
     std::array<std::int16_t, N> rounded{};
     for (std::size_t i = 0; i < N; ++i)
@@ -87,8 +87,8 @@ class LearningWeights {
   std::array<double, N> squares_{};
 };
 
-// Learns from all but a tenth, again and again, in an order by chance. The first one that it has not learnt
-// from: they are the last now.
+// Learns from nine tenths of the examples, several times, in random order. Returns the index of the first
+// example that it has not learnt from; those are at the end afterwards.
 template <class Example, class Step>
 std::size_t learn_from(std::vector<Example>& examples, Step&& step) {
   constexpr int kPasses = 10;
@@ -100,7 +100,7 @@ std::size_t learn_from(std::vector<Example>& examples, Step&& step) {
   return first_unseen;
 }
 
-// One line or more for each glance, with its name above.
+// Prints one or more lines for each glance, with its name above.
 template <std::size_t N, class Weights>
 void print_weights(const std::array<Glance, N>& glances, const Weights& weights, const char* indent) {
   constexpr int kInALine = 10;

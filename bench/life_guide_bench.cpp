@@ -1,5 +1,6 @@
-// The guide of life and death alone, without proofs: over how many problems of a suite it finds the status,
-// ko threats included, in how many nodes and how much processor time. Every other line is listed.
+// The guide of life and death by itself, without proofs: for how many problems of a suite it finds the status
+// with the number of ko threats, and how many nodes and how much processor time it takes. It lists the other
+// lines.
 //
 //   life_guide_bench NODES SUITE.jsonl [every n-th line only [folder of rules to use as leaves]]
 #include <sys/resource.h>

@@ -1,5 +1,5 @@
-// What a proof costs to find and to check, on the same questions: small boards read to the end, and fights on
-// 9x9. `cost` fails if checking takes longer than finding.
+// How long it takes to find proofs and to check them, for the same questions: small boards that are read to
+// the end, and fights on 9x9. `cost` fails if checking takes longer than finding.
 #include <benchmark/benchmark.h>
 
 #include <ctime>
@@ -21,7 +21,7 @@ struct Sample {
 constexpr Sample kSmall{{4, 3}, 0.5, 100'000};
 constexpr Sample kFights{{9, 9}, 0.6, 5'000};
 
-// The questions that can be answered within the limit, with their certificates.
+// The questions that are answered within the limit, with their certificates.
 struct Solved {
   std::vector<Question> questions;
   std::vector<std::string> certificates;
@@ -88,8 +88,8 @@ void cost(benchmark::State& state, const Sample& sample) {
 BENCHMARK_CAPTURE(cost, small_boards, kSmall)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(cost, fights, kFights)->Unit(benchmark::kMillisecond);
 
-// Blocks of two stones and more on boards as random games leave them, both sides to move: how many are kept
-// within 5,000 nodes, with and without leaves by local alternating play.
+// Blocks of at least two stones on boards after random games, with each side to move: how many are proved to
+// be kept within 5,000 nodes, with and without leaves by local alternating play.
 void keep(benchmark::State& state, bool lap_leaves) {
   const auto side = static_cast<int>(state.range(0));
   Limits limits;

@@ -1,6 +1,6 @@
-// How long it takes to ask the rules about eyes and life: a whole board, one stone where nothing matches, and
-// generating the small databases. Positions of random games on 19x19, as in safety_bench. The databases are
-// those of the shelf (yomi rules generate).
+// How long questions to the rules about eyes and life take: for a whole board, and for one stone where no
+// rule holds; and how long it takes to generate the small databases. The positions come from random games on
+// 19x19, as in safety_bench. The databases must have been made with `yomi rules generate`.
 #include <vector>
 
 #include <benchmark/benchmark.h>
@@ -36,7 +36,7 @@ void whole_board(benchmark::State& state) {
 }
 BENCHMARK(whole_board)->Unit(benchmark::kMillisecond);
 
-// Every stone of the boards about which no rule says anything.
+// Asks about each stone for which no rule holds.
 void nothing_matches(benchmark::State& state, RuleGoal goal) {
   if (shelf().empty()) return state.SkipWithError("no databases: run yomi rules generate");
   const std::vector<Board> boards = test::random_games(19, 20);
@@ -53,7 +53,7 @@ void nothing_matches(benchmark::State& state, RuleGoal goal) {
 BENCHMARK_CAPTURE(nothing_matches, life, RuleGoal::Life)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(nothing_matches, eye, RuleGoal::Eye)->Unit(benchmark::kMillisecond);
 
-// The same with the friend to move.
+// The same, with the friend to move.
 void no_move_matches(benchmark::State& state, RuleGoal goal) {
   if (shelf().empty()) return state.SkipWithError("no databases: run yomi rules generate");
   std::vector<Board> boards = test::random_games(19, 20);
@@ -73,7 +73,7 @@ void no_move_matches(benchmark::State& state, RuleGoal goal) {
 BENCHMARK_CAPTURE(no_move_matches, life, RuleGoal::Life)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(no_move_matches, eye, RuleGoal::Eye)->Unit(benchmark::kMillisecond);
 
-// Every string of the boards: has it two eyes that stand alone?
+// Asks about each string: has it two eyes that stand alone?
 void two_eyes(benchmark::State& state) {
   if (shelf().empty()) return state.SkipWithError("no databases: run yomi rules generate");
   const std::vector<Board> boards = test::random_games(19, 20);

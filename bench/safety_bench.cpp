@@ -1,5 +1,5 @@
-// How long the safety methods take: positions of random games played to different depths, both colours, every
-// method on the same positions. The last column is the processor time per position.
+// How long the safety methods take, for both colours, on positions of random games of different lengths. All
+// methods see the same positions. The last column is the processor time for each position.
 #include <random>
 #include <vector>
 
@@ -25,7 +25,7 @@ BENCHMARK_CAPTURE(run, benson, SafetyMethod::Benson)->Arg(6)->Arg(9)->Arg(19)->U
 BENCHMARK_CAPTURE(run, lap, SafetyMethod::Lap)->Arg(6)->Arg(9)->Arg(19)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(run, bss, SafetyMethod::Bss)->Arg(6)->Arg(9)->Arg(19)->Unit(benchmark::kMillisecond);
 
-// One position of a game after the other: from nothing each time, or with what is remembered.
+// Evaluates the positions of a game one after another, with a memory or without one.
 void follow(benchmark::State& state, SafetyMethod method, bool remember) {
   const auto side = static_cast<int>(state.range(0));
   std::minstd_rand random(7);

@@ -1,8 +1,11 @@
 // The separation game beside its paper (Cazenave, "The separation game", tables 1 and 2) on our own problems,
-// and the survey on game records. Prints the tables of docs/separation.md and docs/survey.md.
+// and the survey on game records. Prints the tables of docs/notebook/separation.md and
+// docs/notebook/survey.md.
 //
-//   separation_bench                      both tables of the paper, on problems/separate, and one of safe
-//   walls separation_bench survey FILE.sgf ...  time and verdicts of a survey of each, at the usual limits
+//   separation_bench                      both tables of the paper on problems/separate, and one of safe
+//   walls
+//
+//   separation_bench survey FILE.sgf ...  time and verdicts of a survey of each record, at the usual limits
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
@@ -21,7 +24,7 @@
 namespace yomi {
 namespace {
 
-// Processor time since then, of all threads.
+// The processor time since then in seconds, of all threads together.
 double seconds_since(std::clock_t start) {
   return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
@@ -33,7 +36,8 @@ struct Problem {
   Case asked;
 };
 
-// The reacher's wins and the keeper's, as the records say and the tests prove.
+// Problems that the reacher wins and problems that the keeper wins. The records say which; the tests prove
+// it.
 std::vector<Problem> problems() {
   std::vector<std::string> files;
   for (const auto& entry : std::filesystem::directory_iterator(YOMI_SOURCE_DIR "/problems/separate"))
@@ -81,7 +85,7 @@ SearchOutcome read(const Problem& problem, const Algorithm& algorithm, std::int6
 
 struct Row {
   int found = 0;
-  int told = 0;  // problems of the keeper's on which the search came to its end: no win by these threats
+  int told = 0;  // keeper's problems where the search ended by itself: these threats do not win
   int wrong = 0;
   std::int64_t nodes = 0;
   double seconds = 0;
@@ -153,8 +157,8 @@ void table_2(const std::vector<Problem>& all) {
               static_cast<long long>(totals[1]), static_cast<long long>(totals[2]));
 }
 
-// The same problems asked for safe walls. Nobody has written the answers down: the verdicts are those that
-// the strongest searcher proves, and no other may contradict them.
+// The same problems, asked about safe walls. The records do not say the answers. The verdicts are those that
+// the strongest searcher proves, and no other searcher may contradict them.
 void table_3(const std::vector<Problem>& all) {
   struct Search {
     const char* name;
@@ -217,17 +221,17 @@ void table_3(const std::vector<Problem>& all) {
   }
 }
 
-// What a survey found, added up.
+// The sums of what a survey found.
 struct Counts {
   int groups = 0;
-  int standing[3][5] = {};  // by kind of goal and Standing
+  int standing[3][5] = {};  // for each kind of goal and Standing
   int likely_open = 0;
   int enclosures = 0;
   int urgent = 0;
   int questions = 0;
   int undecided = 0;
   double seconds = 0;
-  double processor_seconds = 0;  // of all threads together
+  double processor_seconds = 0;  // for all threads together
 
   void add(const Relation& relation) {
     ++standing[static_cast<int>(relation.goal.kind)][static_cast<int>(relation.standing())];
@@ -271,7 +275,7 @@ int surveys(int count, char** files) {
     Result<std::string> text = read_file(files[i]);
     const Result<RecordedPosition> whole =
         text ? read_record(*text) : Result<RecordedPosition>(Error{text.error()});
-    // The middle of a game says more than its end.
+    // The middle of a game is a better test than its end.
     const int middle = whole && whole->state.moves > 60 ? whole->state.moves / 2 : kMoveOfRecord;
     const Result<RecordedPosition> record = whole ? read_record(*text, middle) : whole;
     if (!record) {

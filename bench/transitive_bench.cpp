@@ -1,9 +1,9 @@
 // Transitive search beside its paper (Cazenave and Helmstetter, "Search for transitive connections", tables 1
-// to 3) on our own problems, problems/connect. Prints the tables of docs/connections.md.
+// to 3) on our own problems, problems/connect. Prints the tables of docs/notebook/connections.md.
 //
-// The paper's searches give an opinion; solved is an opinion that agrees with the certified answer. The last
-// tables are about proofs: one with the searchers side by side, one with what the program answers when the
-// shapes stand on a board of full size.
+// The paper's searches give opinions. A problem is solved if the opinion agrees with the certified answer.
+// The last tables are about proofs: one compares the searchers, and one shows the program's answers for the
+// same shapes on a full-size board.
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -30,12 +30,12 @@ double milliseconds_since(std::clock_t start) {
 struct Problem {
   std::string name;
   bool reacher_wins = false;
-  bool is_a_shape = false;  // an ordinary one, not made to fit a closed board
+  bool is_a_shape = false;  // a common shape, not a problem made for a closed board
   Question question;
   Case asked;
 };
 
-// Those whose answer is known, as the records say and the tests prove.
+// The problems with a known answer. The records give it; the tests prove it.
 std::vector<Problem> problems() {
   std::vector<std::string> files;
   for (const auto& entry : std::filesystem::directory_iterator(YOMI_SOURCE_DIR "/problems/connect"))
@@ -210,13 +210,13 @@ void proofs(const std::vector<Problem>& all) {
   with("the general prover", [](const Task& task, const Limits& limits) { return prove(task, limits); });
 }
 
-// How far to move what stands on a line of `from` points, from `first` to `last`, so that on one of `to` it
-// is as far from the nearer end.
+// How far to shift the interval from `first` to `last` when a line grows from `from` to `to` points, so that
+// its distance from the nearer end stays the same.
 int shift(int from, int to, int first, int last) {
   return first <= from - 1 - last ? 0 : to - from;
 }
 
-// The same stones on a board of full size, as far from the nearest sides.
+// The same stones on a 19x19 board, at the same distance from the nearest sides.
 Question on_full_board(Question question) {
   Position& position = question.position;
   Position full;
