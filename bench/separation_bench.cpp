@@ -2,8 +2,7 @@
 // and the survey on game records. Prints the tables of docs/notebook/separation.md and
 // docs/notebook/survey.md.
 //
-//   separation_bench                      both tables of the paper on problems/separate, and one of safe
-//   walls
+//   separation_bench                      both tables of the paper, and one of safe walls
 //
 //   separation_bench survey FILE.sgf ...  time and verdicts of a survey of each record, at the usual limits
 #include <algorithm>

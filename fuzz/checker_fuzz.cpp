@@ -1,5 +1,5 @@
-// The checker under libFuzzer: whatever the bytes, it ends soon with a verdict, and the same bytes get the
-// same verdict. Seeds are in fuzz/corpus/checker, words of the format in fuzz/checker.dict:
+// The checker under libFuzzer: for any bytes it must end soon with a verdict, and equal bytes must get equal
+// verdicts. Seeds are in fuzz/corpus/checker, and the words of the format in fuzz/checker.dict:
 //   checker_fuzz -dict=fuzz/checker.dict -rss_limit_mb=512 -timeout=5 NEW_FOLDER fuzz/corpus/checker
 #define YOMI_CHECK_NO_MAIN
 #include <cstdlib>

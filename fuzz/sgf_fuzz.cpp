@@ -1,5 +1,5 @@
-// Feeds anything to the SGF reader. What it accepts must survive writing and reading again, and every node
-// must give a position of the game or a sentence.
+// The SGF reader under libFuzzer. Text that it accepts must stay the same after writing and reading again,
+// and each node must give a position or an error sentence.
 #include <algorithm>
 #include <cstdlib>
 #include <string>
