@@ -1,0 +1,613 @@
+(* Certificates, and the function that checks them. docs/certificates.md says the same in words; the names of
+   the rules are the same there and here. Why a certificate that passes is right is proved in Zones.v, Steps.v
+   and Theorem.v. *)
+From Coq Require Import Bool List PArith Arith.
+From Coq Require Import FSets.FMapPositive.
+From Yomi Require Import Sets Go Games Board.
+Import ListNotations.
+
+Definition node_id := positive.
+
+Inductive action :=
+| Goal                                                        (* the goal has happened *)
+| Play (m : point) (children : list node_id)
+| Win (m : point)                                             (* a move that ends the game *)
+| PassTo (child : node_id)
+| Answer (passes : list node_id) (replies : list (point * node_id))
+| Alive.                                                      (* a target stands for ever *)
+
+(* A claim: the winner wins in every position that looks like this on the zone. *)
+Record node := {
+  zone : set;
+  black : set;
+  white : set;
+  to_play : colour;
+  n_bar : option point;
+  n_threats : nat;
+  targets : list point;
+  reserves : list (point * nat);
+  act : action
+}.
+
+Definition stones (n : node) (c : colour) : set := match c with Black => black n | White => white n end.
+Definition empties (n : node) : set := PS.diff (PS.diff (zone n) (black n)) (white n).
+Definition pattern (n : node) (p : point) : content :=
+  if has (black n) p then Stone Black else if has (white n) p then Stone White else Free.
+
+Definition plays (n : node) : option point :=
+  match act n with Play m _ | Win m => Some m | _ => None end.
+
+Inductive rule :=
+| Form | Named | KeepersReason | GoalRule | AliveRule | Child | P1 | P2 | P3 | P4 | Q1 | Q2 | Q3 | Q5
+| Reserves | WinRule | Root | Superko.
+
+Definition at_most_one {A} (l : list A) : bool := match l with [] | [_] => true | _ => false end.
+Definition is_point (o : option point) (p : point) : bool :=
+  match o with Some q => Pos.eqb p q | None => false end.
+
+Section Check.
+  Variable G : game.
+  Variable all : set.                       (* the points of the board *)
+  Variable P : colour.                      (* who is said to win *)
+  Variable nodes : PositiveMap.t node.
+  Let Q := opp P.
+  Let near := next_to (board_shape G).
+  Let reacher_claims := same P (reacher G).
+
+  Definition is_capture : bool := match the_goal G with Capture _ => true | _ => false end.
+  Definition names : list point :=
+    match the_goal G with Capture l | Connect l | Separate l => l end.
+  Definition steps : point -> list point :=
+    match the_goal G with Separate _ => around8 (board_shape G) | _ => near end.
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* The stones of a colour inside the zone, component by component. *)
+
+  Section Spread.
+    Variable step : point -> list point.
+    Fixpoint spread (fuel : nat) (todo : list point) (rest found : set) : set :=
+      match fuel, todo with
+      | S fuel, p :: todo =>
+          let fresh := filter (has rest) (step p) in
+          spread fuel (fresh ++ todo) (fold_right PS.remove rest fresh) (fold_right PS.add found fresh)
+      | _, _ => found
+      end.
+  End Spread.
+
+  (* What steps inside a set reach from one of its points. *)
+  Definition walk (step : point -> list point) (p : point) (inside : set) : set :=
+    if has inside p
+    then spread step (S (PS.cardinal inside)) [p] (PS.remove p inside) (PS.singleton p)
+    else PS.empty.
+
+  Record component := {
+    members : set;
+    shown : list point;   (* its liberties inside the zone *)
+    closed : bool;        (* all neighbours are in the zone *)
+    reserve : nat         (* liberties outside the zone that it is known to have *)
+  }.
+
+  Definition reserve_of (l : list (point * nat)) (s : set) : nat :=
+    fold_right (fun r k => if has s (fst r) then Nat.max (snd r) k else k) 0 l.
+
+  Definition component_of (n : node) (own empty s : set) : component :=
+    let l := PS.elements s in
+    {| members := s;
+       shown := flat_map (fun p => filter (has empty) (near p)) l;
+       closed := forallb (fun p => forallb (fun q => has (zone n) q && (negb (has own q) || has s q)) (near p)) l;
+       reserve := reserve_of (reserves n) s |}.
+
+  Fixpoint components_from (fuel : nat) (n : node) (own empty rest : set) : list component :=
+    match fuel, PS.choose rest with
+    | S fuel, Some p =>
+        let s := walk near p rest in
+        component_of n own empty s :: components_from fuel n own empty (PS.diff rest s)
+    | _, _ => []
+    end.
+
+  Definition components (n : node) (c : colour) : list component :=
+    let own := stones n c in
+    components_from (PS.cardinal own) n own (empties n) own.
+
+  (* A node with its components. *)
+  Record view := { seen : node; open : set; of_black : list component; of_white : list component }.
+  Definition view_of (n : node) : view :=
+    {| seen := n; open := empties n; of_black := components n Black; of_white := components n White |}.
+  Definition parts (v : view) (c : colour) : list component :=
+    match c with Black => of_black v | White => of_white v end.
+
+  (* Secured in the zone against a move at m, a point of the zone. *)
+  Definition steady (m : point) (k : component) : bool :=
+    (1 <=? reserve k) || existsb (fun l => negb (Pos.eqb l m)) (shown k).
+  (* Secured in the zone against every move outside it. *)
+  Definition firm (k : component) : bool :=
+    (2 <=? reserve k) || match shown k with [] => false | _ => true end.
+  (* Captured by a move at m wherever the pattern occurs. *)
+  Definition breathless (m : point) (k : component) : bool :=
+    closed k && match shown k with [] => false | _ => forallb (Pos.eqb m) (shown k) end.
+
+  Definition those (f : component -> bool) (l : list component) : set := unions (map members (filter f l)).
+
+  Definition solid (v : view) (c : colour) (m : point) : set := those (steady m) (parts v c).
+  Definition firm_stones (v : view) (c : colour) : set := those firm (parts v c).
+  Definition lost (v : view) (c : colour) (m : point) : set := those (breathless m) (parts v c).
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* What a move does to the zone. *)
+
+  Record effect := {
+    cap : set;             (* gone wherever the pattern occurs *)
+    certain : set;         (* opposing stones that are gone or stay, wherever the pattern occurs *)
+    sure : bool;           (* nothing else can be captured *)
+    after_black : set;
+    after_white : set
+  }.
+  Definition after (e : effect) (c : colour) : set :=
+    match c with Black => after_black e | White => after_white e end.
+
+  Definition effect_of (v : view) (c : colour) (m : point) : effect :=
+    let n := seen v in
+    let gone := lost v (opp c) m in
+    let known := PS.union (solid v (opp c) m) gone in
+    let after_of d := if same c d then PS.add m (stones n d) else PS.diff (stones n d) gone in
+    {| cap := gone;
+       certain := known;
+       sure := forallb (fun q => has (zone n) q && (negb (has (stones n (opp c)) q) || has known q)) (near m);
+       after_black := after_of Black;
+       after_white := after_of White |}.
+
+  Definition no_effect (n : node) : effect :=
+    {| cap := PS.empty; certain := PS.empty; sure := true; after_black := black n; after_white := white n |}.
+
+  Definition exact (n : node) (c : colour) (e : effect) (z : set) : bool :=
+    sure e || PS.subset (PS.inter (stones n (opp c)) z) (certain e).
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* Form: what every node must look like. *)
+
+  Definition form (n : node) : bool :=
+    PS.subset (black n) (zone n) && PS.subset (white n) (zone n)
+    && PS.is_empty (PS.inter (black n) (white n)) && PS.subset (zone n) all
+    && match n_bar n with
+       | None => true
+       | Some b => same (to_play n) Q && negb (is_side (ko_master G) Q) && has (empties n) b
+       end
+    && forallb (fun r => (has (black n) (fst r) || has (white n) (fst r)) && (1 <=? snd r)) (reserves n)
+    && (if is_capture
+        then negb (match targets n with [] => true | _ => false end)
+             && forallb (fun t => inb t names) (targets n)
+             && (reacher_claims || forallb (has (stones n P)) (targets n))
+        else match targets n with [] => true | _ => false end)
+    && match act n with
+       | Answer _ _ => same (to_play n) Q
+       | Play _ _ | Win _ | PassTo _ => same (to_play n) P
+       | Goal | Alive => match reserves n with [] => true | _ => false end
+       end.
+
+  Definition named (n : node) : bool :=
+    is_capture || negb reacher_claims || forallb (has (stones n P)) names.
+
+  (* The zone shows that the goal of a connection or separation has not happened. *)
+  Definition keepers_reason (n : node) : bool :=
+    reacher_claims || is_capture || negb (same (to_play n) P)
+    || match names with
+       | [] => false
+       | x :: _ =>
+           let there := PS.union (PS.diff all (zone n)) (stones n Q) in
+           let w := walk steps x there in
+           (negb (has there x) || has w x)
+           && forallb (fun p => forallb (fun q => negb (has there q) || has w q) (steps p)) (PS.elements w)
+           && negb (forallb (has w) names)
+       end.
+
+  Definition shows_goal (n : node) : bool :=
+    reacher_claims && negb is_capture
+    && match names with
+       | [] => false
+       | x :: _ => let w := walk steps x (stones n P) in forallb (has w) names
+       end.
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* Children. *)
+
+  Definition looks_like (n' : node) (z black' white' : set) : bool :=
+    PS.subset (zone n') z
+    && PS.equal (black n') (PS.inter black' (zone n')) && PS.equal (white n') (PS.inter white' (zone n')).
+
+  Definition targets_fit (n n' : node) (gone : set) : bool :=
+    if reacher_claims
+    then forallb (fun t => (same (to_play n) P && has gone t) || inb t (targets n')) (targets n)
+    else forallb (fun t => inb t (targets n)) (targets n').
+
+  (* Is the claim good where so many threats are left? *)
+  Definition threats_fit (n' : node) (remaining : nat) : bool :=
+    if is_side (threatener G) P then n_threats n' <=? remaining
+    else if is_side (threatener G) Q then remaining <=? n_threats n'
+    else true.
+
+  Definition fits (n n' : node) (e : effect) (remaining : nat) : bool :=
+    same (to_play n') (opp (to_play n)) && looks_like n' (zone n) (after_black e) (after_white e)
+    && targets_fit n n' (cap e) && threats_fit n' remaining.
+
+  Definition is_firm_bar (n : node) (q : point) : bool :=
+    is_point (n_bar n) q && (negb (is_side (threatener G) Q) || (n_threats n =? 0)).
+
+  Definition is_suicide (v : view) (q : point) : bool :=
+    let n := seen v in
+    let dying := lost v Q q in
+    let standing := solid v P q in
+    forallb (fun x => (has (stones n Q) x && has dying x) || (has (stones n P) x && has standing x)) (near q).
+
+  Definition replied (n : node) (q : point) : bool :=
+    match act n with Answer _ replies => existsb (fun r => Pos.eqb (fst r) q) replies | _ => false end.
+
+  (* Where the other side does not play without an answer of its own, or at all. *)
+  Definition settled (v : view) (q : point) : bool :=
+    negb (region G q) || is_firm_bar (seen v) q || replied (seen v) q || is_suicide v q.
+
+  (* After the move the child's block has the liberties outside its zone that it counts on. [covers]: any reply
+     elsewhere may take one of them. *)
+  Definition reserve_fits (v : view) (n' : node) (e : effect) (covers : bool) (r : point * nat) : bool :=
+    let n := seen v in
+    let c := if has (black n') (fst r) then Black else White in
+    let joined := walk near (fst r) (after e c) in
+    let known := reserve_of (filter (fun x => has (stones n c) (fst x)) (reserves n)) joined in
+    let fresh :=
+      PS.elements
+        (PS.inter (set_of (flat_map near (PS.elements joined)))
+           (PS.diff (PS.diff (PS.diff (zone n) (zone n')) (after_black e)) (after_white e))) in
+    let may_lose_one := covers && (negb (known =? 0) || negb (forallb (settled v) fresh)) in
+    snd r + (if may_lose_one then 1 else 0) <=? known + length fresh.
+
+  Definition reserves_fit (v : view) (n' : node) (e : effect) (covers : bool) : bool :=
+    forallb (reserve_fits v n' e covers) (reserves n').
+
+  (* P4: the move at m makes a ko at the child's bar. [trusted]: opposing stones that stay. *)
+  Definition bars (n n' : node) (m : point) (e : effect) (trusted : set) : bool :=
+    match n_bar n' with
+    | None => true
+    | Some k =>
+        PS.equal (cap e) (PS.singleton k)
+        && forallb (fun q => has (stones n Q) q && (Pos.eqb q k || has trusted q)) (near m)
+    end.
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* The winner's moves. *)
+
+  Definition may_place (v : view) (m : point) : bool := has (open v) m && region G m.
+
+  Definition legal_for_sure (v : view) (m : point) (e : effect) : bool :=
+    existsb (fun q => has (open v) q || has (solid v P m) q) (near m) || negb (PS.is_empty (cap e)).
+
+  Fixpoint sublists {A} (l : list A) : list (list A) :=
+    match l with
+    | [] => [[]]
+    | x :: l => let s := sublists l in s ++ map (cons x) s
+    end.
+
+  Definition meets (a b : set) : bool := negb (PS.is_empty (PS.inter a b)).
+
+  (* P2 with several claims: for every set of doubtful components one fits after the fall of that set. *)
+  Definition ready_for_falls (v : view) (m : point) (e : effect) (children : list node) : bool :=
+    let n := seen v in
+    let around := set_of (near m) in
+    let watched := PS.union (unions (map zone children)) around in
+    let doubtful :=
+      filter (fun k => negb (steady m k) && negb (meets (members k) (cap e)) && meets (members k) watched) (parts v Q) in
+    let inside := PS.subset around (zone n) in
+    let case (falls : list component) :=
+      let fallen := unions (map members falls) in
+      let none := match falls with [] => true | _ => false end in
+      let e' :=
+        {| cap := cap e; certain := certain e; sure := sure e;
+           after_black := PS.diff (after_black e) fallen; after_white := PS.diff (after_white e) fallen |} in
+      (negb none && inside && negb (meets fallen around))
+      || existsb
+           (fun n' => fits n n' e' (n_threats n)
+                      && match n_bar n' with
+                         | None => true
+                         | Some _ => none && bars n n' m e (stones n Q)
+                         end)
+           children in
+    (length doubtful <=? 6)
+    && PS.subset (stones n Q) (unions (map members (parts v Q)))
+    && forallb case (sublists doubtful).
+
+  Definition find_nodes (ids : list node_id) : option (list node) :=
+    fold_right
+      (fun id l => match PositiveMap.find id nodes, l with Some n, Some l => Some (n :: l) | _, _ => None end)
+      (Some []) ids.
+
+  Definition check_play (v : view) (m : point) (children : list node) : list (rule * bool) :=
+    let n := seen v in
+    let e := effect_of v P m in
+    [(P1, may_place v m); (P3, legal_for_sure v m e)] ++
+    match children with
+    | [n'] =>
+        [(P2, exact n P e (zone n'));
+         (Child, fits n n' e (n_threats n));
+         (P4, bars n n' m e (certain e));
+         (Reserves, reserves_fit v n' e false)]
+    | _ =>
+        [(Form, negb reacher_claims && is_capture
+                && forallb (fun n' => match reserves n' with [] => true | _ => false end) children);
+         (P2, ready_for_falls v m e children)]
+    end.
+
+  Definition check_win (v : view) (m : point) : list (rule * bool) :=
+    let n := seen v in
+    let e := effect_of v P m in
+    [(P1, may_place v m); (P3, legal_for_sure v m e);
+     (WinRule,
+       if is_capture then reacher_claims && forallb (has (cap e)) (targets n)
+       else negb reacher_claims && existsb (has (cap e)) names)].
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* The other side's moves. *)
+
+  Definition check_pass (v : view) (covers : bool) (n' : node) : list (rule * bool) :=
+    let n := seen v in
+    let e := no_effect n in
+    [(Child, fits n n' e (n_threats n)); (P4, match n_bar n' with None => true | _ => false end);
+     (Reserves, reserves_fit v n' e covers)].
+
+  Definition check_reply (v : view) (q : point) (n' : node) : list (rule * bool) :=
+    let n := seen v in
+    let e := effect_of v Q q in
+    let may_retake :=
+      match plays n' with
+      | None => false
+      | Some k =>
+          PS.equal (cap e) (PS.singleton k)
+          && forallb (fun x => Pos.eqb x k || negb (has (open v) x || has (stones n Q) x)) (near q)
+      end in
+    let p_threatens := is_side (threatener G) P in
+    let spent := if p_threatens then may_retake else is_point (n_bar n) q in
+    [(Q3, has (open v) q && exact n Q e (zone n'));
+     (Q5, negb may_retake || is_side (ko_master G) P || (p_threatens && (1 <=? n_threats n)));
+     (Child, fits n n' e (if spent then pred (n_threats n) else n_threats n));
+     (Reserves, reserves_fit v n' e false)].
+
+  Definition covered (v : view) (passes : list node) (q : point) : bool :=
+    let n := seen v in
+    let standing := solid v P q in
+    existsb
+      (fun n' => negb (has (zone n') q) && PS.subset (PS.inter (stones n P) (zone n')) standing)
+      passes.
+
+  Definition check_answer (v : view) (passes : list node) (replies : list (point * node)) : list (rule * bool) :=
+    let n := seen v in
+    let strong := firm_stones v P in
+    (Form, match passes with [] => false | _ => true end)
+    :: flat_map (check_pass v true) passes
+    ++ [(Q1, forallb (fun n' => PS.subset (PS.inter (stones n P) (zone n')) strong) passes)]
+    ++ flat_map (fun r => check_reply v (fst r) (snd r)) replies
+    ++ [(Q2, forallb (fun q => settled v q || covered v passes q) (PS.elements (open v)))].
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* A node, all nodes, the root. *)
+
+  Definition missing : list (rule * bool) := [(Form, false)].
+
+  Definition check_action (n : node) : list (rule * bool) :=
+    match act n with
+    | Goal => [(GoalRule, shows_goal n)]
+    | Alive => [(AliveRule, false)]
+    | Play m ids =>
+        match find_nodes ids with Some l => check_play (view_of n) m l | None => missing end
+    | Win m => check_win (view_of n) m
+    | PassTo id =>
+        match PositiveMap.find id nodes with Some n' => check_pass (view_of n) false n' | None => missing end
+    | Answer passes replies =>
+        match find_nodes passes, find_nodes (map snd replies) with
+        | Some l, Some r => check_answer (view_of n) l (combine (map fst replies) r)
+        | _, _ => missing
+        end
+    end.
+
+  Definition children (n : node) : list node_id :=
+    match act n with
+    | Play _ ids => ids
+    | PassTo id => [id]
+    | Answer passes replies => passes ++ map snd replies
+    | _ => []
+    end.
+
+  Definition check_node (id : node_id) (n : node) : list (rule * bool) :=
+    (Form, form n)
+    :: (Form, negb reacher_claims || forallb (fun c => Pos.ltb c id) (children n))
+    :: (Named, named n)
+    :: (KeepersReason, keepers_reason n)
+    :: check_action n.
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* Superko: no move of the reacher's may bring back, on its claim's zone, what stood there earlier on the
+     same line. Two maps help to look for such moves, and are checked rather than trusted: the parents of
+     every node, and points where a stone of the winner's stood earlier on some line and vanished. *)
+
+  Definition set_at (m : PositiveMap.t set) (id : node_id) : set :=
+    match PositiveMap.find id m with Some s => s | None => PS.empty end.
+
+  Definition find_parents : PositiveMap.t set :=
+    PositiveMap.fold
+      (fun id n m => fold_right (fun c m => PositiveMap.add c (PS.add id (set_at m c)) m) m (children n))
+      nodes (PositiveMap.empty _).
+
+  (* What of a node's or its ancestors' stones is gone at a child. *)
+  Definition now_gone (v : set) (n n' : node) : set :=
+    PS.inter (PS.diff (PS.union v (stones n P)) (stones n' P)) (zone n').
+
+  Fixpoint find_vanished (fuel : nat) (id : node_id) (m : PositiveMap.t set) : PositiveMap.t set :=
+    match fuel with
+    | O => m
+    | S fuel =>
+        let m :=
+          match PositiveMap.find id nodes with
+          | None => m
+          | Some n =>
+              fold_right
+                (fun c m =>
+                   match PositiveMap.find c nodes with
+                   | None => m
+                   | Some n' => PositiveMap.add c (PS.union (set_at m c) (now_gone (set_at m id) n n')) m
+                   end)
+                m (children n)
+          end in
+        find_vanished fuel (Pos.pred id) m
+    end.
+
+  Definition earlier (parents : PositiveMap.t set) (id : node_id) : set :=
+    let first := set_at parents id in
+    spread (fun a => PS.elements (set_at parents a)) (S (PositiveMap.cardinal nodes))
+      (PS.elements first) (PS.diff (set_of (map fst (PositiveMap.elements nodes))) first) first.
+
+  (* Could the position after the move at m be one that agrees with the node a? *)
+  Definition may_be (a n : node) (m : point) (e : effect) : bool :=
+    has (stones a P) m &&
+    let u := if sure e then zone n else PS.diff (zone n) (PS.diff (stones n Q) (certain e)) in
+    PS.equal (PS.inter (black a) u) (PS.inter (after_black e) u)
+    && PS.equal (PS.inter (white a) u) (PS.inter (after_white e) u).
+
+  Definition superko_node (parents vanished : PositiveMap.t set) (id : node_id) (n : node) : bool :=
+    forallb
+      (fun c =>
+         has (set_at parents c) id
+         && match PositiveMap.find c nodes with
+            | None => false
+            | Some n' => PS.subset (now_gone (set_at vanished id) n n') (set_at vanished c)
+            end)
+      (children n)
+    && match act n with
+       | Play m [c] =>
+           negb (has (set_at vanished id) m)
+           || match PositiveMap.find c nodes with
+              | None => false
+              | Some n' =>
+                  match n_bar n' with
+                  | Some _ => true
+                  | None =>
+                      let e := effect_of (view_of n) P m in
+                      let above := earlier parents id in
+                      PS.subset (set_at parents id) above
+                      && forallb
+                           (fun i =>
+                              PS.subset (set_at parents i) above
+                              && match PositiveMap.find i nodes with
+                                 | None => true
+                                 | Some a => negb (may_be a n m e)
+                                 end)
+                           (PS.elements above)
+                  end
+              end
+       | _ => true
+       end.
+End Check.
+
+(* ------------------------------------------------------------------------------------------------------- *)
+(* Certificates. *)
+
+Record certificate := {
+  width : nat;
+  height : nat;
+  black_stones : set;
+  white_stones : set;
+  to_move : colour;
+  barred : option point;
+  master : option colour;
+  with_threats : option colour;
+  threat_count : nat;
+  playable : option set;           (* the region, if there is one *)
+  asked : goal;
+  who_reaches : colour;
+  winner : colour;
+  root : node_id;
+  claims : PositiveMap.t node
+}.
+
+Definition game_of (c : certificate) : game :=
+  {| board_shape := rectangle (width c) (height c);
+     the_goal := asked c;
+     reacher := who_reaches c;
+     ko_master := master c;
+     threatener := with_threats c;
+     region := match playable c with None => fun _ => true | Some s => has s end |}.
+
+Definition root_ok (c : certificate) (n : node) : bool :=
+  let P := winner c in
+  match reserves n with [] => true | _ => false end
+  && same (to_play n) (to_move c)
+  && PS.equal (black n) (PS.inter (black_stones c) (zone n))
+  && PS.equal (white n) (PS.inter (white_stones c) (zone n))
+  && match n_bar n, barred c with
+     | None, _ => true
+     | Some b, Some k => Pos.eqb b k
+     | Some _, None => false
+     end
+  && (if is_side (with_threats c) P then n_threats n <=? threat_count c
+      else if is_side (with_threats c) (opp P) then threat_count c <=? n_threats n else true)
+  && match plays n, barred c with
+     | Some m, Some k =>
+         negb (Pos.eqb m k) || is_side (master c) P
+         || (is_side (with_threats c) P && (S (n_threats n) <=? threat_count c))
+     | _, _ => true
+     end
+  && (match asked c with
+      | Capture l => negb (same P (who_reaches c)) || forallb (fun t => inb t (targets n)) l
+      | _ => true
+      end).
+
+(* The first rule that fails. *)
+Fixpoint first_fault (l : list (rule * bool)) : option rule :=
+  match l with
+  | [] => None
+  | (r, true) :: l => first_fault l
+  | (r, false) :: _ => Some r
+  end.
+
+Definition find_fault (f : node_id -> node -> option rule) (m : PositiveMap.t node) : option (node_id * rule) :=
+  PositiveMap.fold
+    (fun id n fault =>
+       match fault with
+       | Some _ => fault
+       | None => match f id n with Some r => Some (id, r) | None => None end
+       end)
+    m None.
+
+Definition node_fault (c : certificate) : option (node_id * rule) :=
+  let G := game_of c in
+  let all := set_of (points (board_shape G)) in
+  find_fault (fun id n => first_fault (check_node G all (winner c) (claims c) id n)) (claims c).
+
+Definition superko_fault (c : certificate) : option (node_id * rule) :=
+  if same (winner c) (who_reaches c)
+  then
+    let G := game_of c in
+    let count := PositiveMap.cardinal (claims c) in
+    let parents := find_parents (claims c) in
+    let vanished := find_vanished (winner c) (claims c) count (Pos.of_nat count) (PositiveMap.empty _) in
+    find_fault
+      (fun id n => if superko_node G (winner c) (claims c) parents vanished id n then None else Some Superko)
+      (claims c)
+  else None.
+
+Definition header_ok (c : certificate) : bool :=
+  (1 <=? width c) && (width c <=? 19) && (1 <=? height c) && (height c <=? 19)
+  && forallb (fun p => has (set_of (grid (width c) (height c))) p) (names (game_of c))
+  && match names (game_of c) with [] => false | _ => true end
+  && PS.is_empty (PS.inter (black_stones c) (white_stones c)).
+
+Definition fault (c : certificate) : option (node_id * rule) :=
+  if negb (header_ok c) then Some (root c, Root)
+  else match PositiveMap.find (root c) (claims c) with
+       | None => Some (root c, Root)
+       | Some n =>
+           if root_ok c n
+           then match node_fault c with Some f => Some f | None => superko_fault c end
+           else Some (root c, Root)
+       end.
+
+Definition check (c : certificate) : bool := match fault c with None => true | Some _ => false end.
+
+(* What the header's position shows at a point. *)
+Definition position (c : certificate) (p : point) : content :=
+  if has (black_stones c) p then Stone Black else if has (white_stones c) p then Stone White else Free.

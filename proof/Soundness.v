@@ -1,0 +1,506 @@
+(* The theorem: what a certificate that passes the check says is true. *)
+From Coq Require Import Bool List PArith Arith Lia.
+From Coq Require Import FSets.FMapPositive.
+From Yomi Require Import Sets Go Board Games Check Zones Steps Moves.
+Import ListNotations.
+
+Section Soundness.
+  #[local] Set Default Proof Using "All".
+  Variable G : game.
+  Variable all : set.
+  Variable P : colour.
+  Variable nodes : PositiveMap.t node.
+  Let S := board_shape G.
+  Let Q := opp P.
+  Let near := next_to S.
+  Hypothesis good : good_shape S.
+  Hypothesis all_points : forall p, p \in all <-> In p (points S).
+  Hypothesis checked : forall id n, PositiveMap.find id nodes = Some n ->
+    passes_all (check_node G all P nodes id n) = true.
+  Hypothesis names_on : forall x, In x (names G) -> x \in all.
+  Hypothesis named_something : names G <> [].
+
+  Notation agrees := (agrees G P).
+  Notation is_node id n := (PositiveMap.find id nodes = Some n).
+
+  Let on_board p (H : p \in all) : In p (points S) := proj1 (all_points p) H.
+
+  Lemma node_facts id n : is_node id n ->
+    form G all P n = true /\
+    (P = reacher G -> forall c, In c (children n) -> (c < id)%positive) /\
+    named G P n = true /\ keepers_reason G all P n = true /\
+    passes_all (check_action G P nodes n) = true.
+  Proof.
+    intros H. apply checked in H. unfold check_node in H. rewrite !passes_cons in H. cbn [snd] in H.
+    destruct H as (F & C & N & K & A). repeat split; auto.
+    intros -> c Hc. rewrite same_refl in C. cbn [negb orb] in C. rewrite forallb_forall in C.
+    apply Pos.ltb_lt. auto.
+  Qed.
+
+  Lemma found_nodes ids l n : find_nodes nodes ids = Some l -> In n l -> exists id, In id ids /\ is_node id n.
+  Proof.
+    revert l. induction ids as [|id ids IH]; cbn; intros l H I.
+    - injection H as <-. destruct I.
+    - destruct (PositiveMap.find id nodes) as [x|] eqn:E; [|discriminate].
+      fold (find_nodes nodes ids) in H. destruct (find_nodes nodes ids) as [r|]; [|discriminate].
+      injection H as <-. destruct I as [<- | I]; [eauto|].
+      destruct (IH r eq_refl I) as (i & Hi & K). eauto.
+  Qed.
+
+  Lemma found_reply (replies : list (point * node_id)) r q id :
+    find_nodes nodes (map snd replies) = Some r -> In (q, id) replies ->
+    exists n', is_node id n' /\ In (q, n') (combine (map fst replies) r).
+  Proof.
+    revert r. induction replies as [|(x, i) replies IH]; cbn; intros r H I; [destruct I|].
+    destruct (PositiveMap.find i nodes) as [n'|] eqn:E; [|discriminate].
+    fold (find_nodes nodes (map snd replies)) in H.
+    destruct (find_nodes nodes (map snd replies)) as [r'|] eqn:R; [|discriminate].
+    injection H as <-. destruct I as [I | I].
+    - injection I as -> ->. exists n'. cbn. auto.
+    - destruct (IH r' eq_refl I) as (n'' & K & L). exists n''. cbn. auto.
+  Qed.
+
+  Lemma combine_id (replies : list (point * node_id)) r q n' :
+    find_nodes nodes (map snd replies) = Some r -> In (q, n') (combine (map fst replies) r) ->
+    exists id, In (q, id) replies /\ is_node id n'.
+  Proof.
+    revert r. induction replies as [|(x, i) replies IH]; cbn; intros r H I; [destruct I|].
+    destruct (PositiveMap.find i nodes) as [m|] eqn:E; [|discriminate].
+    fold (find_nodes nodes (map snd replies)) in H.
+    destruct (find_nodes nodes (map snd replies)) as [r'|] eqn:R; [|discriminate].
+    injection H as <-. cbn in I. destruct I as [I | I].
+    - injection I as -> ->. exists i. auto.
+    - destruct (IH r' eq_refl I) as (id & K & L). exists id. auto.
+  Qed.
+
+  (* Where the winner moves, the point is empty in the zone. *)
+  Lemma plays_open id n m : is_node id n -> plays n = Some m -> m \in empties n.
+  Proof.
+    intros H M. apply node_facts in H. destruct H as (_ & _ & _ & _ & A).
+    unfold check_action, plays in *. destruct (act n) as [|x ids|x| | |]; try discriminate; injection M as ->.
+    - destruct (find_nodes nodes ids); [|discriminate A]. unfold check_play in A.
+      rewrite passes_app, !passes_cons in A. cbn [snd] in A. destruct A as ((A & _) & _).
+      unfold may_place in A. b2p. apply A.
+    - unfold check_win in A. rewrite !passes_cons in A. cbn [snd] in A. destruct A as (A & _).
+      unfold may_place in A. b2p. apply A.
+  Qed.
+
+  Lemma turn_of n : form G all P n = true ->
+    match act n with
+    | Answer _ _ => to_play n = Q
+    | Play _ _ | Win _ | PassTo _ => to_play n = P
+    | _ => True
+    end.
+  Proof. unfold form. intros H. b2p. destruct H as (_ & H). destruct (act n); auto; now apply same_spec. Qed.
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* Every legal move of the other side leads to a position that agrees with a child. *)
+
+  Lemma answer_total id n s passes replies :
+    is_node id n -> agrees n s -> act n = Answer passes replies ->
+    (exists i n', In i (children n) /\ is_node i n' /\ agrees n' (play G s Pass) /\ to_play n' = P) /\
+    forall mv, legal G s mv = true ->
+      exists i n', In i (children n) /\ is_node i n' /\ agrees n' (play G s mv).
+  Proof.
+    intros H ag A. pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). unfold check_action in Ok.
+    pose proof (turn_of n F) as turn. rewrite A in Ok, turn. unfold children. rewrite A.
+    destruct (find_nodes nodes passes) as [l|] eqn:El; [|discriminate Ok].
+    destruct (find_nodes nodes (map snd replies)) as [r|] eqn:Er; [|discriminate Ok].
+    unfold check_answer in Ok. rewrite passes_cons, !passes_app, !passes_cons in Ok. cbn [snd] in Ok.
+    destruct Ok as (NE & Ps & (Q1 & _) & Rs & (Q2 & _)). change (seen (view_of G n)) with n in *.
+    rewrite forallb_forall in Q1, Q2. pose proof (form_well G all P n F) as wf.
+    pose proof (ag_shows _ _ _ _ ag) as sh. pose proof (ag_reserves _ _ _ _ ag) as hold.
+    assert (forall n', In n' l -> exists i, In i (passes ++ map snd replies) /\ is_node i n' /\
+              passes_all (check_pass G P (view_of G n) true n') = true) as Claim.
+    { intros n' Hn. destruct (found_nodes _ _ _ El Hn) as (i & Hi & Fi). exists i.
+      split; [apply in_app_iff; auto|]. split; [auto|]. eapply passes_flat_map in Ps; eauto. }
+    destruct l as [|n0 more]; [discriminate NE|].
+    destruct (Claim n0 (or_introl eq_refl)) as (i0 & Hi0 & Fi0 & Ok0).
+    pose proof (node_facts _ _ Fi0) as (F0 & _).
+    assert (agrees n0 (play G s Pass)) as ag0.
+    { eapply pass_step with (n := n) (all := all); eauto. }
+    split.
+    { exists i0, n0. split; [auto|]. split; [auto|]. split; [auto|].
+      rewrite <- (ag_mover _ _ _ _ ag0). cbn [play mover]. rewrite (ag_mover _ _ _ _ ag), turn. apply opp_opp. }
+    intros [|q] L; [exists i0, n0; auto|].
+    pose proof (legal_facts G P n s q ag turn L) as (Rq & Fq & Bq & Sq).
+    destruct (has (zone n) q) eqn:Zq.
+    - assert (q \in empties n) as Eq by (eapply free_empties; eauto).
+      specialize (Q2 q (proj2 (elements_has _ _) Eq)).
+      destruct (replied n q) eqn:Re.
+      + unfold replied in Re. rewrite A in Re. apply existsb_exists in Re. destruct Re as ((x, i) & I & E).
+        cbn [fst] in E. apply Pos.eqb_eq in E. subst x.
+        destruct (found_reply _ _ _ _ Er I) as (n' & Fi & C).
+        exists i, n'. split; [apply in_app_iff; right; apply in_map_iff; exists (q, i); auto|].
+        split; [auto|]. pose proof (node_facts _ _ Fi) as (F' & _).
+        eapply passes_flat_map in Rs; [|exact C]. cbn [fst snd] in Rs.
+        eapply reply_step with (n := n) (all := all); eauto. intros m. eapply plays_open; eauto.
+      + destruct (settled G P (view_of G n) q) eqn:Se.
+        * exfalso. unfold settled in Se. change (seen (view_of G n)) with n in Se. rewrite Re in Se.
+          b2p. destruct Se as [[[Se | Se] | Se] | Se]; [congruence | | discriminate |].
+          -- unfold is_firm_bar in Se. b2p. destruct Se as (B & T). unfold is_point in B.
+             destruct (n_bar n) as [k|] eqn:Bn; [|discriminate]. apply Pos.eqb_eq in B. subst k.
+             destruct (form_bar G all P _ _ F Bn) as (_ & M & _).
+             pose proof (ag_barred _ _ _ _ ag turn _ Bn) as Bs.
+             assert (mover s = Q) as Ms by (rewrite (ag_mover _ _ _ _ ag); auto).
+             destruct Bq as [Bq | Bq].
+             ++ unfold at_bar in Bq. rewrite Bs, Pos.eqb_refl, Ms in Bq. unfold Q in Bq. rewrite M in Bq.
+                discriminate.
+             ++ unfold has_threat in Bq. b2p. rewrite Ms, is_side_spec, Nat.eqb_neq in Bq.
+                destruct Bq as (TQ & NZ). destruct T as [T | T].
+                ** apply not_true_iff_false in T. apply T, is_side_spec. exact TQ.
+                ** apply Nat.eqb_eq in T. pose proof (ag_threats_q _ _ _ _ ag TQ). lia.
+          -- assert (suicide S (stands s) Q q = true) as K.
+             { apply (suicide_for_sure G P good n (stands s)); auto. }
+             unfold S, Q in K. congruence.
+        * cbn [orb] in Q2. unfold covered in Q2. apply existsb_exists in Q2. destruct Q2 as (n' & Hn & C).
+          change (seen (view_of G n)) with n in C. b2p. destruct C as (Out & C). rewrite subset_has in C.
+          destruct (Claim n' Hn) as (i & Hi & Fi & Ok'). exists i, n'. split; [auto|]. split; [auto|].
+          pose proof (node_facts _ _ Fi) as (F' & _).
+          eapply cover_step with (n := n) (all := all); eauto.
+          -- intros m. eapply plays_open; eauto.
+          -- intros p Z St K. assert (p \in solid (view_of G n) P q) as So by (apply C, has_inter; auto).
+             revert K. apply (solid_stays G good n (stands s) wf sh Q q p hold Zq).
+             unfold Q. rewrite opp_opp. exact So.
+    - exists i0, n0. split; [auto|]. split; [auto|]. 
+      pose proof (pass_facts G P n n0 true Ok0) as (Ft & _ & _).
+      eapply cover_step with (n := n) (all := all); eauto.
+      + intros m. eapply plays_open; eauto.
+      + apply not_has. intros K. eapply looks_zone in K; [|apply Ft]. congruence.
+      + intros p Z St K. specialize (Q1 n0 (or_introl eq_refl)). rewrite subset_has in Q1.
+        assert (p \in firm_stones (view_of G n) P) as Fi by (apply Q1, has_inter; auto).
+        destruct (firm_liberty G good n (stands s) wf sh P q p hold Zq Fi) as (y & Ly & Ny).
+        revert K. eapply liberty_safe; [|exact Ny]. unfold Q. rewrite opp_opp. exact Ly.
+  Qed.
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* The winner's move leads to a position that agrees with a child, or ends the game. *)
+
+  Lemma play_total id n s m ids :
+    is_node id n -> agrees n s -> act n = Play m ids ->
+    legal G s (At m) = true /\
+    exists i n', In i (children n) /\ is_node i n' /\ agrees n' (play G s (At m)).
+  Proof.
+    intros H ag A. pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). unfold check_action in Ok.
+    pose proof (turn_of n F) as turn. unfold children. rewrite A in *.
+    assert (plays n = Some m) as Pl by (unfold plays; now rewrite A).
+    destruct (find_nodes nodes ids) as [l|] eqn:El; [|discriminate Ok].
+    unfold check_play in Ok. rewrite passes_app, !passes_cons in Ok. cbn [snd] in Ok.
+    change (seen (view_of G n)) with n in Ok. destruct Ok as ((Ma & Le & _) & Ok).
+    split; [eapply play_legal with (n := n) (all := all); eauto|].
+    assert (passes_all [(Form, negb (same P (reacher G)) && is_capture G &&
+              forallb (fun n' => match reserves n' with [] => true | _ => false end) l);
+              (P2, ready_for_falls G P (view_of G n) m (effect_of G (view_of G n) P m) l)] = true ->
+            exists i n', In i ids /\ is_node i n' /\ agrees n' (play G s (At m))) as Several.
+    { intros K. rewrite !passes_cons in K. cbn [snd] in K. b2p. destruct K as ((_ & Nr) & Re & _).
+      rewrite forallb_forall in Nr.
+      destruct (falls_step G all P good n s m F ag turn Pl Ma l) as (n' & In' & ag'); auto.
+      - intros n' Hn. destruct (found_nodes _ _ _ El Hn) as (i & _ & Fi). now apply node_facts in Fi.
+      - intros n' Hn. specialize (Nr n' Hn). destruct (reserves n'); congruence.
+      - destruct (found_nodes _ _ _ El In') as (i & Hi & Fi). eauto. }
+    destruct l as [|n' [|n'' more]]; [now apply Several | | now apply Several].
+    rewrite !passes_cons in Ok. cbn [snd] in Ok. destruct Ok as (X & Fi & B & R & _).
+    destruct (found_nodes _ _ _ El (or_introl eq_refl)) as (i & Hi & Fn). exists i, n'.
+    split; [auto|]. split; [auto|]. pose proof (node_facts _ _ Fn) as (F' & _).
+    eapply play_step with (n := n) (all := all); eauto.
+  Qed.
+
+  Lemma pass_total id n s i :
+    is_node id n -> agrees n s -> act n = PassTo i -> exists n', is_node i n' /\ agrees n' (play G s Pass).
+  Proof.
+    intros H ag A. pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). unfold check_action in Ok.
+    rewrite A in Ok. destruct (PositiveMap.find i nodes) as [n'|] eqn:E; [|discriminate Ok].
+    exists n'. split; [auto|]. pose proof (node_facts _ _ E) as (F' & _).
+    eapply pass_step with (n := n) (all := all); eauto.
+  Qed.
+
+  Lemma win_total id n s m :
+    is_node id n -> agrees n s -> act n = Win m ->
+    legal G s (At m) = true /\
+    if is_capture G then P = reacher G /\ reached G (play G s (At m))
+    else P <> reacher G /\ never G (play G s (At m)).
+  Proof.
+    intros H ag A. pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). unfold check_action in Ok.
+    pose proof (turn_of n F) as turn. rewrite A in Ok, turn.
+    assert (plays n = Some m) as Pl by (unfold plays; now rewrite A).
+    unfold check_win in Ok. rewrite !passes_cons in Ok. cbn [snd] in Ok.
+    change (seen (view_of G n)) with n in Ok. destruct Ok as (Ma & Le & W & _).
+    split; [eapply play_legal with (n := n) (all := all); eauto|].
+    pose proof (form_well G all P n F) as wf. pose proof (ag_shows _ _ _ _ ag) as sh.
+    assert (mover s = P) as Ms by (rewrite (ag_mover _ _ _ _ ag); auto).
+    pose proof (ag_targets _ _ _ _ ag) as T. destruct (is_capture G) eqn:C; b2p; rewrite ?same_spec in W.
+    - destruct W as (R & W). split; [auto|]. specialize (T eq_refl).
+      replace (same P (reacher G)) with true in T by (rewrite R; symmetry; apply same_refl).
+      unfold reached, is_capture in *. destruct (the_goal G); try discriminate.
+      cbn [play left]. rewrite Ms, R, same_refl. rewrite forallb_forall in W.
+      destruct (filter _ (left s)) as [|t rest] eqn:E; [auto|]. exfalso.
+      assert (In t (t :: rest)) as Ht by now left. rewrite <- E in Ht. apply filter_In in Ht.
+      destruct Ht as (Ht & N). b2p. rewrite inb_false, captures_spec in N by exact good. apply N.
+      rewrite <- R. apply (cap_captured G good n (stands s) wf sh P m). auto.
+    - destruct W as (R & W). split.
+      { intros E. rewrite E, same_refl in R. discriminate. }
+      apply existsb_exists in W. destruct W as (x & Hx & Cx).
+      assert (captured S (stands s) P m x) as K by (apply (cap_captured G good n (stands s) wf sh P m); auto).
+      assert (stands (play G s (At m)) x <> Stone (reacher G)) as D.
+      { cbn [play stands]. rewrite Ms. rewrite place_gone; [discriminate | exact good | | exact K].
+        intros ->. apply captured_stone in K. unfold may_place in Ma. b2p. destruct Ma as (Ma & _).
+        apply (empties_free n (stands s) sh) in Ma. congruence. }
+      unfold never, is_capture, names in *. destruct (the_goal G); [discriminate | |]; exists x; auto.
+  Qed.
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* The reacher. *)
+
+  Lemma steps_sym p q : In q (steps G p) -> In p (steps G q).
+  Proof using good. unfold steps. destruct (the_goal G); apply good. Qed.
+
+  Lemma steps_on p q : In q (steps G p) -> q \in all.
+  Proof using good all_points. intros H. apply all_points. revert H. unfold steps. destruct (the_goal G); apply good. Qed.
+
+  Lemma not_never id n s : P = reacher G -> is_node id n -> agrees n s -> ~ never G s.
+  Proof.
+    intros R H ag. pose proof (node_facts _ _ H) as (F & _ & N & _). unfold named in N.
+    rewrite R, same_refl in N. unfold never, is_capture, names in *.
+    destruct (the_goal G) as [l | l | l]; [auto | |]; cbn [orb negb] in N; rewrite forallb_forall in N;
+      intros (x & Hx & K); apply K; rewrite <- R in *;
+      eapply stones_stand; eauto using form_well; apply ag.
+  Qed.
+
+  Lemma goal_reached id n s : is_node id n -> agrees n s -> act n = Goal -> P = reacher G /\ reached G s.
+  Proof.
+    intros H ag A. pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). unfold check_action in Ok.
+    rewrite A, passes_cons in Ok. cbn [snd] in Ok. destruct Ok as (Ok & _). unfold shows_goal in Ok. b2p.
+    rewrite same_spec in Ok. destruct Ok as ((R & C) & W). split; [auto|].
+    assert (forall x y, In x (names G) -> In y (names G) -> joined (steps G) (stands s) (reacher G) x y) as J.
+    { destruct (names G) as [|z l]; [discriminate|]. rewrite forallb_forall in W.
+      assert (forall y, In y (z :: l) -> joined (steps G) (stands s) (reacher G) z y) as K.
+      { intros y Hy. apply walk_joined with (inside := stones n P); [|now apply W].
+        intros x Hx. rewrite <- R. eapply stones_stand; eauto using form_well. apply ag. }
+      intros x y Hx Hy. eapply joined_trans; [apply joined_sym; [exact steps_sym|] |]; auto. }
+    unfold reached, all_joined, is_capture, names, steps in *. destruct (the_goal G); [discriminate | |]; auto.
+  Qed.
+
+  Theorem reacher_sound : P = reacher G ->
+    forall k id n s, Pos.to_nat id < k -> is_node id n -> agrees n s -> reacher_wins G s.
+  Proof.
+    intros R. induction k as [|k IH]; [lia|]. intros id n s Lk H ag.
+    pose proof (node_facts _ _ H) as (F & Ch & _ & _ & Ok). specialize (Ch R).
+    pose proof (not_never _ _ _ R H ag) as NN. pose proof (turn_of n F) as turn.
+    assert (forall i n' s', In i (children n) -> is_node i n' -> agrees n' s' -> reacher_wins G s') as Down.
+    { intros i n' s' Hi Fi ag'. apply (IH i n' s'); auto. specialize (Ch i Hi). lia. }
+    assert (mover s = to_play n) as Ms by apply ag.
+    destruct (act n) as [| m ids | m | i | passes replies |] eqn:A.
+    - apply R_reached. eapply goal_reached; eauto.
+    - destruct (play_total _ _ _ _ _ H ag A) as (L & i & n' & Hi & Fi & ag').
+      apply R_moves with (mv := At m); eauto. congruence.
+    - destruct (win_total _ _ _ _ H ag A) as (L & W).
+      destruct (is_capture G); destruct W as (E & W); [|congruence].
+      apply R_moves with (mv := At m); auto; [congruence|]. now apply R_reached.
+    - destruct (pass_total _ _ _ _ H ag A) as (n' & Fi & ag').
+      apply R_moves with (mv := Pass); auto; [congruence|]. eapply Down; eauto.
+      unfold children. rewrite A. now left.
+    - destruct (answer_total _ _ _ _ _ H ag A) as (_ & T). apply R_answers; auto.
+      + rewrite Ms, turn. unfold Q. now rewrite R.
+      + intros mv L. destruct (T mv L) as (i & n' & Hi & Fi & ag'). eauto.
+    - unfold check_action in Ok. rewrite A in Ok. discriminate Ok.
+  Qed.
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* The keeper. *)
+
+  Lemma walk_closed x there w (b : board) c y :
+    (has there x = true -> has w x = true) ->
+    (forall p q, p \in w -> In q (steps G p) -> q \in there -> q \in w) ->
+    (forall p, p \in all -> b p = Stone c -> p \in there) ->
+    x \in all -> joined (steps G) b c x y -> y \in w.
+  Proof using good all_points.
+    intros Hx Hw Ht Ax. induction 1 as [E | y z J IH N E]; [auto|].
+    apply (Hw y z); auto. apply Ht; auto. eapply steps_on; eauto.
+  Qed.
+
+  (* The zone of a keeper's claim with the keeper to move shows that the goal has not happened. *)
+  Lemma reason_shown id n s :
+    P <> reacher G -> is_node id n -> agrees n s -> is_capture G = true \/ to_play n = P -> ~ reached G s.
+  Proof.
+    intros R H ag T. pose proof (node_facts _ _ H) as (F & _ & _ & K & _).
+    assert (reacher G = Q) as Rq by (apply not_same; auto).
+    assert (same P (reacher G) = false) as Sf.
+    { apply not_true_iff_false. now rewrite same_spec. }
+    destruct (is_capture G) eqn:C.
+    - pose proof (ag_targets _ _ _ _ ag C) as Ta. rewrite Sf in Ta. pose proof (form_targets G all P n F C) as NE.
+      unfold reached, is_capture in *. destruct (the_goal G); try discriminate.
+      destruct (targets n) as [|t l]; [congruence|]. specialize (Ta t (or_introl eq_refl)).
+      intros E. rewrite E in Ta. destruct Ta.
+    - destruct T as [T | T]; [discriminate|]. unfold keepers_reason in K.
+      rewrite Sf, C, T, same_refl in K. cbn [negb orb] in K.
+      assert (~ (forall x y, In x (names G) -> In y (names G) ->
+                joined (steps G) (stands s) (reacher G) x y)) as NJ.
+      { intros J. destruct (names G) as [|x l] eqn:En; [discriminate|].
+        b2p. destruct K as ((K1 & K2) & K3). apply not_true_iff_false in K3. apply K3. apply forallb_forall.
+        set (there := PS.union (PS.diff all (zone n)) (stones n (opp P))) in *.
+        intros y Hy. apply (walk_closed x there (walk (steps G) x there) (stands s) Q y).
+        - destruct K1 as [K1 | K1]; congruence.
+        - rewrite forallb_forall in K2. intros p q Hp N Hq. apply elements_has in Hp. specialize (K2 p Hp).
+          rewrite forallb_forall in K2. specialize (K2 q N). b2p. destruct K2; congruence.
+        - intros p Ap E. unfold there. rewrite has_union, has_diff. destruct (has (zone n) p) eqn:Z; [right | auto].
+          eapply stand_stones; eauto. apply ag.
+        - apply names_on. now left.
+        - rewrite Rq in J. apply J; [now left | auto]. }
+      intros Re. apply NJ. unfold reached, all_joined, is_capture, names, steps in *.
+      destruct (the_goal G); [discriminate | |]; exact Re.
+  Qed.
+
+  Lemma not_reached id n s : P <> reacher G -> is_node id n -> agrees n s -> ~ reached G s.
+  Proof.
+    intros R H ag. destruct (is_capture G) eqn:C.
+    { eapply reason_shown; eauto. }
+    pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). pose proof (turn_of n F) as turn.
+    destruct (act n) as [| m ids | m | i | passes replies |] eqn:A; try (eapply reason_shown; now eauto).
+    - exfalso. destruct (goal_reached _ _ _ H ag A). auto.
+    - destruct (answer_total _ _ _ _ _ H ag A) as ((i & n' & _ & Fi & ag' & T) & _).
+      pose proof (reason_shown _ _ _ R Fi ag' (or_intror T)) as N.
+      unfold reached, is_capture in *. destruct (the_goal G); try discriminate; exact N.
+    - unfold check_action in Ok. rewrite A in Ok. discriminate Ok.
+  Qed.
+
+  Theorem keeper_sound : P <> reacher G -> forall id n s, is_node id n -> agrees n s -> keeper_wins G s.
+  Proof.
+    intros R. assert (P = opp (reacher G)) as Po by (apply not_same; auto). cofix IH. intros id n s H ag.
+    pose proof (not_reached _ _ _ R H ag) as NR. pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok).
+    pose proof (turn_of n F) as turn. assert (mover s = to_play n) as Ms by apply ag.
+    destruct (act n) as [| m ids | m | i | passes replies |] eqn:A.
+    - exfalso. destruct (goal_reached _ _ _ H ag A). auto.
+    - destruct (play_total _ _ _ _ _ H ag A) as (L & i & n' & _ & Fi & ag').
+      apply K_moves with (mv := At m); [exact NR | congruence | exact L |]. exact (IH i n' _ Fi ag').
+    - destruct (win_total _ _ _ _ H ag A) as (L & W).
+      destruct (is_capture G); destruct W as (E & W); [congruence|].
+      apply K_moves with (mv := At m); [exact NR | congruence | exact L |]. now apply K_never.
+    - destruct (pass_total _ _ _ _ H ag A) as (n' & Fi & ag').
+      apply K_moves with (mv := Pass); [exact NR | congruence | reflexivity |]. exact (IH i n' _ Fi ag').
+    - destruct (answer_total _ _ _ _ _ H ag A) as (_ & T). apply K_answers; [exact NR | |].
+      + rewrite Ms, turn. unfold Q. rewrite Po. apply opp_opp.
+      + intros mv L. destruct (T mv L) as (i & n' & _ & Fi & ag'). exact (IH i n' _ Fi ag').
+    - exfalso. unfold check_action in Ok. rewrite A in Ok. discriminate Ok.
+  Qed.
+End Soundness.
+
+(* ------------------------------------------------------------------------------------------------------- *)
+(* The whole certificate. *)
+
+(* The positions that a certificate speaks about: those that agree with the pattern of its root. *)
+Definition root_zone (c : certificate) : set :=
+  match PositiveMap.find (root c) (claims c) with Some n => zone n | None => PS.empty end.
+
+Record is_asked (c : certificate) (s : state) : Prop := {
+  asked_board : forall p, p \in root_zone c -> stands s p = position c p;
+  asked_mover : mover s = to_move c;
+  asked_bar : bar s = barred c;
+  asked_left : left s = names (game_of c);
+  asked_threats : threats s = threat_count c
+}.
+
+Definition wins (c : certificate) (s : state) : Prop :=
+  if same (winner c) (who_reaches c) then reacher_wins (game_of c) s else keeper_wins (game_of c) s.
+
+Lemma no_fault f m :
+  find_fault f m = None -> forall id n, PositiveMap.find id m = Some n -> f id n = None.
+Proof.
+  unfold find_fault. rewrite PositiveMap.fold_1. intros H id n F. apply PositiveMap.elements_correct in F.
+  remember (PositiveMap.elements m) as l eqn:E. clear E. revert H F.
+  assert (forall l (a : node_id * rule),
+            fold_left
+              (fun o p => match o with
+                          | Some _ => o
+                          | None => match f (fst p) (snd p) with Some r => Some (fst p, r) | None => None end
+                          end) l (Some a) = Some a) as K.
+  { clear. induction l as [|x l IH]; cbn; auto. }
+  induction l as [|x l IH]; cbn; intros H F; [destruct F|].
+  destruct (f (fst x) (snd x)) as [r|] eqn:E; [rewrite K in H; discriminate|].
+  destruct F as [-> | F]; [exact E | auto].
+Qed.
+
+Lemma first_fault_none l : first_fault l = None -> passes_all l = true.
+Proof.
+  induction l as [|(r, []) l IH]; cbn; intros H; auto; discriminate.
+Qed.
+
+(* What the checks have in common: the root of a certificate that passes agrees with every position that is
+   asked about. *)
+Record passing (c : certificate) (n : node) : Prop := {
+  pass_root : PositiveMap.find (root c) (claims c) = Some n;
+  pass_nodes : forall id n, PositiveMap.find id (claims c) = Some n ->
+    passes_all (check_node (game_of c) (set_of (points (board_shape (game_of c)))) (winner c) (claims c) id n)
+    = true;
+  pass_superko : superko_fault c = None;
+  pass_names : forall x, In x (names (game_of c)) -> x \in set_of (points (board_shape (game_of c)));
+  pass_some_name : names (game_of c) <> [];
+  pass_agrees : forall s, is_asked c s -> agrees (game_of c) (winner c) n s
+}.
+
+Lemma check_passing c : check c = true -> exists n, passing c n.
+Proof.
+  unfold check, fault. destruct (header_ok c) eqn:H; [|discriminate]. cbn [negb].
+  destruct (PositiveMap.find (root c) (claims c)) as [n|] eqn:Fn; [|discriminate].
+  destruct (root_ok c n) eqn:R; [|discriminate].
+  destruct (node_fault c) as [x|] eqn:N; [discriminate|].
+  destruct (superko_fault c) as [x|] eqn:Sk; [discriminate|]. intros _. exists n.
+  set (G := game_of c) in *. set (P := winner c) in *. set (all := set_of (points (board_shape G))).
+  assert (good_shape (board_shape G)) as good by apply rectangle_good.
+  assert (forall id n, PositiveMap.find id (claims c) = Some n ->
+            passes_all (check_node G all P (claims c) id n) = true) as checked.
+  { intros id n' F. apply first_fault_none. exact (no_fault _ _ N id n' F). }
+  unfold header_ok in H. b2p. destruct H as (((_ & On) & NE) & Di).
+  rewrite forallb_forall in On.
+  assert (forall x, In x (names G) -> x \in all) as names_on by exact On.
+  assert (names G <> []) as some_name by (intros K; change (names (game_of c) = []) in K; rewrite K in NE; discriminate).
+  unfold root_ok in R. fold P in R. b2p.
+  destruct R as (((((((Re & Tm) & Bl) & Wh) & Ba) & Th) & Pl) & Ta). rewrite same_spec in Tm.
+  assert (form G all P n = true) as F.
+  { pose proof (checked _ _ Fn) as K. unfold check_node in K. rewrite passes_cons in K. apply K. }
+  assert (root_zone c = zone n) as Z by (unfold root_zone; now rewrite Fn).
+  split; auto. intros s As. change (agrees G P n s).
+  { pose proof (form_well G all P n F) as wf. split.
+    - intros p Hp. rewrite (asked_board _ _ As) by (rewrite Z; auto). unfold position, pattern.
+      rewrite (equal_has _ _ Bl), (equal_has _ _ Wh).
+      destruct (has (PS.inter (black_stones c) (zone n)) p) eqn:IB;
+        [apply has_inter in IB | rewrite not_has, has_inter in IB];
+        (destruct (has (PS.inter (white_stones c) (zone n)) p) eqn:IW;
+         [apply has_inter in IW | rewrite not_has, has_inter in IW]);
+        destruct (has (black_stones c) p); destruct (has (white_stones c) p);
+        try reflexivity; exfalso; intuition congruence.
+    - rewrite Tm. apply As.
+    - intros _ k Bk. rewrite Bk in Ba. rewrite (asked_bar _ _ As). destruct (barred c) as [b|]; [|discriminate].
+      apply Pos.eqb_eq in Ba. now subst.
+    - intros _ m Pm Bm. rewrite (asked_bar _ _ As) in Bm. rewrite Pm, Bm, Pos.eqb_refl in Pl. cbn [negb] in Pl.
+      b2p. destruct Pl as [[Pl | Pl] | (T & L)]; [discriminate | left | right].
+      + now apply is_side_spec in Pl.
+      + apply is_side_spec in T. apply Nat.leb_le in L. rewrite (asked_threats _ _ As). split; [auto | lia].
+    - intros T. cbn [G game_of threatener] in T. rewrite (asked_threats _ _ As).
+      rewrite (proj2 (is_side_spec _ _) T) in Th. now apply Nat.leb_le.
+    - intros T. cbn [G game_of threatener] in T. rewrite (asked_threats _ _ As). rewrite T in Th. cbn [is_side] in Th.
+      rewrite same_opp, same_refl in Th. now apply Nat.leb_le.
+    - intros C. rewrite (asked_left _ _ As). change (reacher G) with (who_reaches c).
+      destruct (same P (who_reaches c)) eqn:Sr.
+      + intros t Ht. unfold is_capture, names in *. cbn [G game_of the_goal] in *.
+        destruct (asked c); try discriminate. apply orb_true_iff in Ta.
+        destruct Ta as [Ta | Ta]; [discriminate|].
+        rewrite forallb_forall in Ta. now apply inb_In, Ta.
+      + intros t Ht. unfold form in F. rewrite C in F. b2p. destruct F as ((_ & ((_ & F) & _)) & _).
+        rewrite forallb_forall in F. now apply inb_In, F.
+    - intros w k I. destruct (reserves n); [destruct I | discriminate]. }
+Qed.
+
+Theorem check_sound c : check c = true -> forall s, is_asked c s -> wins c s.
+Proof.
+  intros Ok s As. apply check_passing in Ok. destruct Ok as (n & Ok).
+  pose proof (pass_agrees _ _ Ok s As) as ag. unfold wins.
+  assert (good_shape (board_shape (game_of c))) as good by apply rectangle_good.
+  pose proof (fun p => has_set_of (points (board_shape (game_of c))) p) as all_points.
+  destruct (same (winner c) (who_reaches c)) eqn:E.
+  - apply same_spec in E.
+    apply (reacher_sound _ _ _ _ good all_points (pass_nodes _ _ Ok) (pass_names _ _ Ok) (pass_some_name _ _ Ok) E)
+      with (k := S (Pos.to_nat (root c))) (id := root c) (n := n); [lia | apply Ok | exact ag].
+  - apply (keeper_sound _ _ _ _ good all_points (pass_nodes _ _ Ok) (pass_names _ _ Ok) (pass_some_name _ _ Ok))
+      with (id := root c) (n := n); [| apply Ok | exact ag].
+    intros K. apply not_true_iff_false in E. apply E, same_spec. exact K.
+Qed.

@@ -1,0 +1,333 @@
+(* The rule Superko: the reacher's wins also hold where no move of the reacher's may bring an earlier board
+   back, moves that take a ko excepted. *)
+From Coq Require Import Bool List PArith Arith Lia.
+From Coq Require Import FSets.FMapPositive.
+From Yomi Require Import Sets Go Board Games Check Zones Steps Moves Soundness.
+Import ListNotations.
+
+Section Superko.
+  Variable G : game.
+  Variable all : set.
+  Variable P : colour.
+  Variable nodes : PositiveMap.t node.
+  Variables parents vanished : PositiveMap.t set.
+  Let S := board_shape G.
+  Let Q := opp P.
+  Hypothesis good : good_shape S.
+  Hypothesis all_points : forall p, p \in all <-> In p (points S).
+  Hypothesis checked : forall id n, PositiveMap.find id nodes = Some n ->
+    passes_all (check_node G all P nodes id n) = true.
+  Hypothesis names_on : forall x, In x (names G) -> x \in all.
+  Hypothesis named_something : names G <> [].
+  Hypothesis reaches : P = reacher G.
+  Hypothesis fresh : forall id n, PositiveMap.find id nodes = Some n ->
+    superko_node G P nodes parents vanished id n = true.
+
+  Notation agrees := (agrees G P).
+  Notation is_node id n := (PositiveMap.find id nodes = Some n).
+
+  Let facts id n := node_facts G all P nodes good all_points checked names_on named_something id n.
+  Let on_board p (H : p \in all) : In p (points S) := proj1 (all_points p) H.
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* Children have smaller zones. *)
+
+  Lemma found_in ids l i : find_nodes nodes ids = Some l -> In i ids -> exists n, is_node i n /\ In n l.
+  Proof.
+    revert l. induction ids as [|j ids IH]; cbn; intros l H I; [destruct I|].
+    destruct (PositiveMap.find j nodes) as [n|] eqn:E; [|discriminate].
+    fold (find_nodes nodes ids) in H. destruct (find_nodes nodes ids) as [r|]; [|discriminate].
+    injection H as <-. destruct I as [-> | I].
+    - exists n. cbn. auto.
+    - destruct (IH r eq_refl I) as (x & K & L). exists x. cbn. auto.
+  Qed.
+
+  Lemma fits_zone n n' e k p : fits G P n n' e k = true -> p \in zone n' -> p \in zone n.
+  Proof. unfold fits. intros H. rewrite !andb_true_iff in H. eapply looks_zone. apply H. Qed.
+
+  Lemma child_zone id n i n' p :
+    is_node id n -> In i (children n) -> is_node i n' -> p \in zone n' -> p \in zone n.
+  Proof.
+    intros H I Fi Z. pose proof (facts _ _ H) as (_ & _ & _ & _ & Ok). unfold check_action, children in *.
+    destruct (act n) as [| m ids | m | j | ps rs |]; try destruct I.
+    - destruct (find_nodes nodes ids) as [l|] eqn:El; [|discriminate Ok].
+      destruct (found_in _ _ _ El I) as (x & Fx & Lx). rewrite Fi in Fx. injection Fx as <-.
+      unfold check_play in Ok. rewrite passes_app in Ok. destruct Ok as (_ & Ok).
+      destruct l as [|y [|z more]]; [destruct Lx | |].
+      + destruct Lx as [-> | []]. rewrite !passes_cons in Ok. cbn [snd] in Ok.
+        destruct Ok as (_ & Ok & _). eapply fits_zone; eauto.
+      + rewrite !passes_cons in Ok. cbn [snd] in Ok. destruct Ok as (Ok & _).
+        rewrite reaches, same_refl in Ok. discriminate.
+    - subst j. rewrite Fi in Ok. unfold check_pass in Ok. rewrite !passes_cons in Ok. cbn [snd] in Ok.
+      destruct Ok as (Ok & _). eapply fits_zone; eauto.
+    - contradiction.
+    - destruct (find_nodes nodes ps) as [l|] eqn:El; [|discriminate Ok].
+      destruct (find_nodes nodes (map snd rs)) as [r|] eqn:Er; [|discriminate Ok].
+      unfold check_answer in Ok. rewrite passes_cons, !passes_app, !passes_cons in Ok.
+      destruct Ok as (_ & Ps & _ & Rs & _). apply in_app_iff in I. destruct I as [I | I].
+      + destruct (found_in _ _ _ El I) as (x & Fx & Lx). rewrite Fi in Fx. injection Fx as <-.
+        eapply passes_flat_map in Ps; [|exact Lx]. unfold check_pass in Ps.
+        rewrite !passes_cons in Ps. cbn [snd] in Ps. destruct Ps as (Ps & _). eapply fits_zone; eauto.
+      + apply in_map_iff in I. destruct I as ((q, j) & Ej & I). cbn [snd] in Ej. subst j.
+        destruct (found_reply G all P nodes good all_points checked names_on named_something _ _ _ _ Er I) as (x & Fx & Cx). rewrite Fi in Fx. injection Fx as <-.
+        eapply passes_flat_map in Rs; [|exact Cx]. unfold check_reply in Rs. cbn [fst snd] in Rs.
+        rewrite !passes_cons in Rs. cbn [snd] in Rs. destruct Rs as (_ & _ & Rs & _). eapply fits_zone; eauto.
+  Qed.
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* Ancestors. *)
+
+  Inductive above (a : node_id) : node_id -> Prop :=
+  | above_child n i : is_node a n -> In i (children n) -> above a i
+  | above_next j n i : above a j -> is_node j n -> In i (children n) -> above a i.
+
+  Lemma parent_known id n c : is_node id n -> In c (children n) -> id \in set_at parents c.
+  Proof.
+    intros H I. apply fresh in H. unfold superko_node in H. apply andb_true_iff in H. destruct H as (H & _).
+    rewrite forallb_forall in H. specialize (H c I). apply andb_true_iff in H. apply H.
+  Qed.
+
+  Lemma above_closed (s : set) a id :
+    (forall i, i \in s -> forall p, p \in set_at parents i -> p \in s) ->
+    (forall p, p \in set_at parents id -> p \in s) -> above a id -> a \in s.
+  Proof.
+    intros C Start A. assert (forall j, above a j -> j \in s -> a \in s) as K.
+    { intros j. induction 1 as [n i H I | j n i _ IH H I]; intros Is.
+      - eapply C; [exact Is | eapply parent_known; eauto].
+      - apply IH. eapply C; [exact Is | eapply parent_known; eauto]. }
+    destruct A as [n i H I | j n i A H I].
+    - apply Start. eapply parent_known; eauto.
+    - apply (K j A). apply Start. eapply parent_known; eauto.
+  Qed.
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* The boards that were there before belong to ancestors. *)
+
+  Definition past_of (id : node_id) (n : node) (s : state) (b : board) : Prop :=
+    (is_capture G = true -> forall t, In t (left s) -> b t = Stone (opp P)) /\
+    exists ia a, is_node ia a /\ shows a b /\ above ia id /\ (forall p, p \in zone n -> p \in zone a) /\
+      (forall p, p \in zone n -> p \in stones a P -> p \in stones n P \/ p \in set_at vanished id).
+
+  Definition targets_stand (s : state) : Prop :=
+    is_capture G = true -> forall t, In t (left s) -> stands s t = Stone (opp P).
+
+  Lemma left_shrinks s mv t : In t (left (play G s mv)) -> In t (left s).
+  Proof.
+    destruct mv as [|m]; cbn [play left]; [auto|]. destruct (same _ _); [|auto]. intros H.
+    apply filter_In in H. tauto.
+  Qed.
+
+  Lemma targets_go_on s mv : legal G s mv = true -> targets_stand s -> targets_stand (play G s mv).
+  Proof.
+    intros L T C t Ht. pose proof (T C t (left_shrinks _ _ _ Ht)) as E. destruct mv as [|m]; [exact E|].
+    unfold legal in L. b2p. rewrite free_spec in L. cbn [play left stands] in *. rewrite <- reaches in Ht.
+    destruct (same (mover s) P) eqn:Sm.
+    - apply filter_In in Ht. destruct Ht as (_ & N). apply negb_true_iff in N.
+      rewrite inb_false, captures_spec in N by exact good. rewrite place_stays; auto.
+      intros ->. destruct L as ((((_ & _) & F) & _) & _). congruence.
+    - assert (P = opp (mover s)) as Em.
+      { apply not_same. intros K. rewrite K, same_refl in Sm. discriminate. }
+      assert (opp P = mover s) as Eo by (rewrite Em; apply opp_opp).
+      rewrite Eo in *. now apply place_own.
+  Qed.
+
+  Lemma past_goes_on id n s mv i n' b :
+    is_node id n -> In i (children n) -> is_node i n' ->
+    past_of id n s b \/ b = stands s /\ shows n b /\ targets_stand s ->
+    past_of i n' (play G s mv) b.
+  Proof.
+    intros H I Fi K. pose proof (fun p => child_zone id n i n' p H I Fi) as Z.
+    pose proof (fresh _ _ H) as V. unfold superko_node in V. apply andb_true_iff in V. destruct V as (V & _).
+    rewrite forallb_forall in V. specialize (V i I). apply andb_true_iff in V. destruct V as (_ & V).
+    rewrite Fi, subset_has in V.
+    assert (forall p, p \in zone n' -> p \in stones n P \/ p \in set_at vanished id ->
+              p \in stones n' P \/ p \in set_at vanished i) as Next.
+    { intros p Zp O. destruct (has (stones n' P) p) eqn:E; [now left | right]. apply V. unfold now_gone.
+      rewrite has_inter, has_diff, has_union. tauto. }
+    destruct K as [(T & ia & a & Fa & Sa & Ab & Za & Va) | (-> & Sn & T)]; split.
+    - intros C t Ht. apply T; [exact C|]. eapply left_shrinks; eauto.
+    - exists ia, a. repeat split; auto.
+      eapply above_next; eauto.
+    - intros C t Ht. apply T; [exact C|]. eapply left_shrinks; eauto.
+    - exists id, n. repeat split; auto. eapply above_child; eauto.
+  Qed.
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* A move that passes the check brings no earlier board back. *)
+
+  Lemma may_be_same id n a s m b :
+    is_node id n -> agrees n s -> m \in empties n -> to_play n = P ->
+    shows a b -> well_formed a -> (forall p, p \in zone n -> p \in zone a) ->
+    same_board G b (stands (play G s (At m))) ->
+    may_be P a n m (effect_of G (view_of G n) P m) = true.
+  Proof.
+    intros H ag here turn Sa wa Za Same. pose proof (facts _ _ H) as (F & _).
+    pose proof (form_well G all P n F) as wf. pose proof (ag_shows _ _ _ _ ag) as sh.
+    assert (mover s = P) as Ms by (rewrite (ag_mover _ _ _ _ ag); auto).
+    cbn [play stands] in Same. rewrite Ms in Same.
+    assert (forall p, p \in zone n -> b p = place S (stands s) P m p) as Eq.
+    { intros p Z. apply Same. eapply form_on; eauto. }
+    unfold may_be. set (e := effect_of G (view_of G n) P m).
+    set (u := if sure e then zone n else PS.diff (zone n) (PS.diff (stones n (opp P)) (certain e))).
+    assert (forall p, p \in u -> p \in zone n) as Uz.
+    { intros p. unfold u. destruct (sure e); [auto|]. rewrite has_diff. tauto. }
+    assert (exact n P e u = true) as X.
+    { unfold exact. apply orb_true_iff. destruct (sure e) eqn:Es; [now left | right]. apply subset_has.
+      intros p. unfold u. rewrite has_inter, has_diff. intros (St & _ & N).
+      destruct (has (certain e) p) eqn:C; [auto|]. rewrite not_has, has_diff in N. tauto. }
+    assert (forall d p, p \in u -> p \in stones a d <-> p \in after e d) as D.
+    { intros d p Up. pose proof (Uz p Up) as Zp.
+      etransitivity;
+        [|exact (after_right G good n (stands s) wf sh P m (ag_reserves _ _ _ _ ag) here u p d X Up Zp)].
+      change (p \in stones a d <-> place S (stands s) P m p = Stone d). rewrite <- (Eq p Zp). split.
+      - apply stones_stand; auto.
+      - apply stand_stones; auto. }
+    rewrite !andb_true_iff. split; [|split].
+    - apply stand_stones with (b := b); auto; [apply Za, empties_zone, here|].
+      rewrite (Eq m) by (apply empties_zone, here). apply place_at.
+    - apply PS.equal_spec. intros p. rewrite <- !has_In, !has_inter. pose proof (D Black p). cbn in H0. tauto.
+    - apply PS.equal_spec. intros p. rewrite <- !has_In, !has_inter. pose proof (D White p). cbn in H0. tauto.
+  Qed.
+
+  Lemma play_is_new id n s m ids past i n' :
+    is_node id n -> agrees n s -> act n = Play m ids -> In i ids -> is_node i n' ->
+    agrees n' (play G s (At m)) ->
+    (forall b, In b past -> past_of id n s b) -> is_new G past s (At m).
+  Proof.
+    intros H ag A I Fi ag' Past. pose proof (facts _ _ H) as (F & _ & _ & _ & Ok).
+    pose proof (turn_of G all P nodes good all_points checked names_on named_something n F) as turn. rewrite A in turn.
+    assert (plays n = Some m) as Pl by (unfold plays; now rewrite A).
+    pose proof (plays_open G all P nodes good all_points checked names_on named_something _ _ _ H Pl) as here.
+    pose proof (form_well G all P n F) as wf. pose proof (ag_shows _ _ _ _ ag) as sh.
+    assert (mover s = P) as Ms by (rewrite (ag_mover _ _ _ _ ag); auto).
+    assert (ids = [i]) as ->.
+    { unfold check_action in Ok. rewrite A in Ok. destruct (find_nodes nodes ids) as [l|] eqn:El; [|discriminate Ok].
+      unfold check_play in Ok. rewrite passes_app in Ok. destruct Ok as (_ & Ok).
+      assert (length l = length ids) as Len.
+      { clear - El. revert l El. induction ids as [|x ids IH]; cbn; intros l El; [injection El as <-; auto|].
+        destruct (PositiveMap.find x nodes); [|discriminate]. fold (find_nodes nodes ids) in El.
+        destruct (find_nodes nodes ids) as [r|]; [|discriminate]. injection El as <-. cbn. f_equal. auto. }
+      destruct l as [|y [|z more]]; destruct ids as [|j [|k rest]]; try discriminate Len; try destruct I.
+      - congruence.
+      - contradiction.
+      - rewrite !passes_cons in Ok. cbn [snd] in Ok. destruct Ok as (Ok & _).
+        rewrite reaches, same_refl in Ok. discriminate.
+      - rewrite !passes_cons in Ok. cbn [snd] in Ok. destruct Ok as (Ok & _).
+        rewrite reaches, same_refl in Ok. discriminate. }
+    cbn [is_new]. destruct (n_bar n') as [k|] eqn:B.
+    { left. pose proof (facts _ _ Fi) as (F' & _). destruct (form_bar G all P _ _ F' B) as (T & _).
+      rewrite (ag_barred _ _ _ _ ag' T k B). discriminate. }
+    right. intros b Hb Same. assert (m \in zone n) as Zm by (apply empties_zone, here).
+    assert (In m (points S)) as Om by (eapply form_on; eauto).
+    destruct Hb as [<- | Hb].
+    - specialize (Same m Om). cbn [play stands] in Same. rewrite place_at in Same.
+      apply (empties_free n (stands s) sh) in here. congruence.
+    - destruct (Past b Hb) as (_ & ia & a & Fa & Sa & Ab & Za & Va).
+      pose proof (facts _ _ Fa) as (Ffa & _). pose proof (form_well G all P a Ffa) as wa.
+      pose proof (may_be_same _ _ _ _ _ _ H ag here turn Sa wa Za Same) as Mb.
+      assert (m \in stones a P) as Sm by (unfold may_be in Mb; b2p; apply Mb).
+      assert (m \in set_at vanished id) as Vm.
+      { destruct (Va m Zm Sm) as [K | K]; [|exact K]. apply (stones_stand n (stands s) wf sh) in K.
+        apply (empties_free n (stands s) sh) in here. congruence. }
+      pose proof (fresh _ _ H) as V. unfold superko_node in V. rewrite A, Vm, Fi, B in V.
+      apply andb_true_iff in V. destruct V as (_ & V). cbn [negb orb] in V.
+      set (up := earlier nodes parents id) in *. apply andb_true_iff in V. destruct V as (V1 & V2).
+      rewrite forallb_forall in V2. rewrite subset_has in V1.
+      assert (ia \in up) as Up.
+      { apply above_closed with (id := id); auto. intros j Hj p Hp. apply elements_has in Hj.
+        specialize (V2 j Hj). apply andb_true_iff in V2. destruct V2 as (V2 & _). rewrite subset_has in V2. auto. }
+      apply elements_has in Up. specialize (V2 ia Up). rewrite Fa in V2. apply andb_true_iff in V2.
+      destruct V2 as (_ & V2). rewrite Mb in V2. discriminate.
+  Qed.
+
+  Lemma win_is_new id n s m past :
+    is_node id n -> agrees n s -> act n = Win m -> targets_stand s ->
+    (forall b, In b past -> past_of id n s b) -> reached G s \/ is_new G past s (At m).
+  Proof.
+    intros H ag A T Past. pose proof (facts _ _ H) as (F & _ & _ & _ & Ok).
+    pose proof (turn_of G all P nodes good all_points checked names_on named_something n F) as turn. rewrite A in turn.
+    pose proof (win_total G all P nodes good all_points checked names_on named_something _ _ _ _ H ag A) as (_ & W).
+    destruct (is_capture G) eqn:C; destruct W as (W0 & W); [|contradiction].
+    unfold check_action in Ok. rewrite A in Ok. unfold check_win in Ok. rewrite !passes_cons in Ok.
+    cbn [snd] in Ok. change (seen (view_of G n)) with n in Ok. destruct Ok as (Ma & _ & Ok & _). rewrite C in Ok.
+    apply andb_true_iff in Ok. destruct Ok as (_ & Ok). rewrite forallb_forall in Ok.
+    pose proof (form_well G all P n F) as wf. pose proof (ag_shows _ _ _ _ ag) as sh.
+    assert (mover s = P) as Ms by (rewrite (ag_mover _ _ _ _ ag); auto).
+    pose proof (ag_targets _ _ _ _ ag C) as Ta. rewrite reaches, same_refl in Ta.
+    destruct (left s) as [|t more] eqn:E.
+    - left. unfold reached, is_capture in *. destruct (the_goal G); try discriminate. exact E.
+    - right. cbn [is_new]. right. intros b Hb Same.
+      assert (In t (left s)) as Lt by (rewrite E; now left).
+      specialize (Ok t (Ta t (or_introl eq_refl))).
+      assert (t \in zone n) as Zt.
+      { eapply stones_zone; [exact wf|]. eapply (lost_stone G good n wf). exact Ok. }
+      assert (b t = Stone (opp P)) as Bt.
+      { destruct Hb as [<- | Hb]; [now apply T|]. destruct (Past b Hb) as (K & _). now apply K. }
+      pose proof (cap_captured G good n (stands s) wf sh P m t Ok) as Ct.
+      specialize (Same t (form_on G all P on_board n t F Zt)). cbn [play stands] in Same.
+      rewrite Ms, place_gone in Same; auto; [congruence|].
+      intros ->. specialize (T C m Lt). unfold may_place in Ma. apply andb_true_iff in Ma. destruct Ma as (Ma & _).
+      apply (empties_free n (stands s) sh) in Ma. congruence.
+  Qed.
+
+  Theorem anew_sound :
+    forall k id n s past, Pos.to_nat id < k -> is_node id n -> agrees n s -> targets_stand s ->
+    (forall b, In b past -> past_of id n s b) -> reacher_wins_anew G past s.
+  Proof.
+    induction k as [|k IH]; [lia|]. intros id n s past Lk H ag T Past.
+    pose proof (facts _ _ H) as (F & Ch & _ & _ & Ok). specialize (Ch reaches).
+    pose proof (not_never G all P nodes good all_points checked names_on named_something _ _ _ reaches H ag) as NN.
+    pose proof (turn_of G all P nodes good all_points checked names_on named_something n F) as turn.
+    assert (forall mv i n', legal G s mv = true -> In i (children n) -> is_node i n' ->
+              agrees n' (play G s mv) -> reacher_wins_anew G (stands s :: past) (play G s mv)) as Down.
+    { intros mv i n' L Hi Fi ag'. apply (IH i n'); auto.
+      - specialize (Ch i Hi). lia.
+      - now apply targets_go_on.
+      - intros b Hb. apply past_goes_on with (id := id) (n := n); auto.
+        destruct Hb as [<- | Hb]; [right | left; auto]. repeat split; auto. apply ag. }
+    assert (mover s = to_play n) as Ms by apply ag.
+    destruct (act n) as [| m ids | m | i | passes replies |] eqn:A.
+    - apply A_reached.
+      eapply (goal_reached G all P nodes good all_points checked names_on named_something); eauto.
+    - destruct (play_total G all P nodes good all_points checked names_on named_something _ _ _ _ _ H ag A)
+        as (L & i & n' & Hi & Fi & ag').
+      apply A_moves with (mv := At m); [exact NN | congruence | exact L | | eauto].
+      assert (In i ids) as Hi' by (unfold children in Hi; now rewrite A in Hi). exact (play_is_new id n s m ids past i n' H ag A Hi' Fi ag' Past).
+    - destruct (win_total G all P nodes good all_points checked names_on named_something _ _ _ _ H ag A) as (L & W).
+      destruct (win_is_new _ _ _ _ past H ag A T Past) as [Re | New]; [now apply A_reached|].
+      destruct (is_capture G); destruct W as (E & W); [|contradiction].
+      apply A_moves with (mv := At m); [exact NN | congruence | exact L | exact New |]. now apply A_reached.
+    - destruct (pass_total G all P nodes good all_points checked names_on named_something _ _ _ _ H ag A)
+        as (n' & Fi & ag').
+      apply A_moves with (mv := Pass); [exact NN | congruence | reflexivity | exact I |].
+      apply (Down Pass i n'); auto. unfold children. rewrite A. now left.
+    - destruct (answer_total G all P nodes good all_points checked names_on named_something _ _ _ _ _ H ag A)
+        as (_ & To).
+      apply A_answers; [exact NN | |].
+      + rewrite Ms, turn. now rewrite reaches.
+      + intros mv L. destruct (To mv L) as (i & n' & Hi & Fi & ag'). eauto.
+    - unfold check_action in Ok. rewrite A in Ok. discriminate Ok.
+  Qed.
+End Superko.
+
+(* For a reacher's certificate: the reacher wins without bringing an earlier board back, in every position that
+   is asked about; if it is about a capture, in those where the named stones stand. *)
+Theorem check_sound_superko c :
+  check c = true -> winner c = who_reaches c ->
+  forall s, is_asked c s ->
+  (is_capture (game_of c) = true -> forall t, In t (names (game_of c)) -> stands s t = Stone (opp (winner c))) ->
+  reacher_wins_anew (game_of c) [] s.
+Proof.
+  intros Ok R s As T. apply check_passing in Ok. destruct Ok as (n & Ok).
+  assert (good_shape (board_shape (game_of c))) as good by apply rectangle_good.
+  pose proof (fun p => has_set_of (points (board_shape (game_of c))) p) as all_points.
+  pose proof (pass_superko _ _ Ok) as Sk. unfold superko_fault in Sk.
+  replace (same (winner c) (who_reaches c)) with true in Sk by (rewrite R; symmetry; apply same_refl).
+  match type of Sk with find_fault (fun id n => if superko_node _ _ _ ?p ?v id n then _ else _) _ = _ =>
+    apply (anew_sound (game_of c) _ (winner c) (claims c) p v good all_points (pass_nodes _ _ Ok) (pass_names _ _ Ok)
+             (pass_some_name _ _ Ok) R) with (k := S (Pos.to_nat (root c))) (id := root c) (n := n)
+  end; [| lia | apply Ok | now apply (pass_agrees _ _ Ok) | | intros b []].
+  - intros id n' F. pose proof (no_fault _ _ Sk id n' F) as K. cbn beta in K.
+    destruct (superko_node _ _ _ _ _ id n'); [auto | discriminate].
+  - intros C t Ht. rewrite (asked_left _ _ As) in Ht. auto.
+Qed.
