@@ -1,6 +1,6 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build test demo bench fingerprint attack-weights capture-weights bench-boards papers surveys fuzz fuzz-claims long sanitize coverage tidy format pictures clean
+.PHONY: help setup build test proof demo bench fingerprint attack-weights capture-weights bench-boards papers surveys fuzz fuzz-claims long sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 600
@@ -22,6 +22,10 @@ test: setup  ## build everything, run every check
 	cmake --build build -j $(JOBS)
 	scripts/build_sanitized.sh build/debug
 	ctest --preset release -j $(JOBS)
+
+proof:  ## the proof in Coq, and build/proof/yomi-check-verified that comes out of it
+	@scripts/setup.sh proof
+	$(MAKE) -C proof BUILD=$(CURDIR)/build/proof
 
 demo: build  ## a short tour of what the programs can do
 	@scripts/demo.sh build

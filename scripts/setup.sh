@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Makes sure that what the project needs is on this machine.
 #
-#   scripts/setup.sh [build|test|coverage]
+#   scripts/setup.sh [build|test|proof|coverage]
 #
-# build: what yomi and yomi-check need; test (the default): also what checks them; coverage: also the reports.
+# build: what yomi and yomi-check need; proof: what the proof in Coq needs; test (the default): both, and what
+# checks them; coverage: also the reports.
 # Missing Debian packages are installed without questions where that is allowed (root, or sudo that asks for
 # no password). Elsewhere the script says which packages are missing and fails. A package counts as there when
 # Debian says so or when what it brings is found some other way.
@@ -33,14 +34,20 @@ test_packages=(
   "clang-format clang-format"
   "clang-tidy clang-tidy"
 )
+proof_packages=(
+  "make make"
+  "coq coqc"
+  "ocaml-nox ocamlopt"
+)
 coverage_packages=("gcovr gcovr")
 
 case "${1:-test}" in
   build) wanted=("${build_packages[@]}") ;;
-  test) wanted=("${build_packages[@]}" "${test_packages[@]}") ;;
+  proof) wanted=("${proof_packages[@]}") ;;
+  test) wanted=("${build_packages[@]}" "${test_packages[@]}" "${proof_packages[@]}") ;;
   coverage) wanted=("${build_packages[@]}" "${test_packages[@]}" "${coverage_packages[@]}") ;;
   *)
-    echo "usage: scripts/setup.sh [build|test|coverage]" >&2
+    echo "usage: scripts/setup.sh [build|test|proof|coverage]" >&2
     exit 4
     ;;
 esac

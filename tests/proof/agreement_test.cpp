@@ -1,0 +1,148 @@
+// yomi-check-verified, the checker that is proved right, says what yomi-check says: of proofs that the prover
+// finds, of proofs drawn by hand and of damaged ones.
+#include <gtest/gtest.h>
+
+#include <iostream>
+
+#include "read/fight/life_reader.h"
+#include "read/general/prover.h"
+#include "support/damage.h"
+#include "support/run_program.h"
+
+namespace yomi {
+namespace {
+
+using asked::Question;
+using asked::Random;
+
+// Collects certificates and asks both checkers about many of them at once.
+class Comparison {
+ public:
+  void add(const std::string& certificate) {
+    certificates_.push_back(certificate);
+    if (certificates_.size() == 500) flush();
+  }
+  // The first certificate about which the checkers do not agree; empty if there is none.
+  std::string difference() {
+    flush();
+    return difference_;
+  }
+  int accepted() const { return accepted_; }
+  int rejected() const { return rejected_; }
+  int not_covered() const { return not_covered_; }
+
+ private:
+  std::vector<std::string> certificates_;
+  std::string difference_;
+  int accepted_ = 0, rejected_ = 0, not_covered_ = 0;
+
+  void flush() {
+    if (certificates_.empty()) return;
+    const ScratchFolder folder;
+    std::string line = "proof/yomi-check-verified " + folder.write("empty", "");
+    for (size_t i = 0; i < certificates_.size(); ++i)
+      line += " " + folder.write(std::to_string(i), certificates_[i]);
+    const Outcome outcome = run_program(line);
+    std::istringstream out(outcome.out);
+    std::vector<std::string> words(certificates_.size(), "unreadable");
+    const std::string start = folder.file("");
+    for (std::string said; std::getline(out, said);) {
+      const size_t colon = said.find(": ");
+      words[std::stoul(said.substr(start.size(), colon - start.size()))] = said.substr(colon + 2);
+    }
+    for (size_t i = 0; i < certificates_.size(); ++i) compare(certificates_[i], words[i]);
+    certificates_.clear();
+  }
+  void compare(const std::string& certificate, const std::string& word) {
+    if (word.starts_with("not covered")) {
+      ++not_covered_;
+      return;
+    }
+    const std::string other = asked::checkers_word(certificate);
+    ++(word == "accepted" ? accepted_ : rejected_);
+    if ((word == "accepted") != (other == "accepted") && difference_.empty())
+      difference_ = "yomi-check: " + other + "\nyomi-check-verified: " + word + "\n" + certificate;
+  }
+};
+
+class Verified : public testing::Test {
+ protected:
+  void SetUp() override {
+#ifndef YOMI_HAS_PROOF
+    GTEST_SKIP() << "built without Coq, so there is no yomi-check-verified";
+#endif
+  }
+};
+
+// A proof for a random question, if the prover finds one within a few nodes.
+std::string random_certificate(Random& random, Question& question) {
+  for (;;) {
+    question =
+        asked::random_question(random, asked::random_size(random, 6, 16), 0.6, asked::random_kind(random));
+    if (asked::one_in(random, 3)) {
+      question.ko_master = Colour::Empty;
+      question.position.ko = kNoPoint;
+    }
+    Limits limits;
+    limits.nodes = 1'000;
+    const bool counts = question.goal.kind == GoalKind::Capture && asked::one_in(random, 2);
+    const SearchOutcome outcome = counts
+                                      ? read_life({question.position, question.goal, question.ko_master},
+                                                  limits, nullptr, ZoneRules(ZoneRule::None, 1))
+                                      : prove({question.position, question.goal, question.ko_master}, limits);
+    if (outcome.winner != Colour::Empty) return asked::certificate_of(question, *outcome.proof, outcome.root);
+  }
+}
+
+TEST_F(Verified, ProofsAndDamagedProofs) {
+  Random random = asked::seeded(23);
+  Comparison proofs, mutants;
+  for (int i = 0; i < asked::cases(500); ++i) {
+    Question question;
+    const std::string certificate = random_certificate(random, question);
+    proofs.add(certificate);
+    for (const damaged::Damage& damage : damaged::kinds()) {
+      damaged::Text text(certificate);
+      if (damage.inflict(random, text, question)) mutants.add(text.joined());
+    }
+  }
+  ASSERT_EQ(proofs.difference(), "");
+  ASSERT_EQ(mutants.difference(), "");
+  EXPECT_EQ(proofs.rejected(), 0);
+  EXPECT_GT(proofs.accepted(), proofs.not_covered());
+  EXPECT_GT(mutants.accepted(), 0);
+  EXPECT_GT(mutants.rejected(), mutants.accepted());
+  std::cout << proofs.accepted() << " proofs accepted, " << proofs.not_covered() << " not covered; "
+            << mutants.accepted() << " mutants accepted, " << mutants.rejected() << " rejected, "
+            << mutants.not_covered() << " not covered\n";
+}
+
+TEST_F(Verified, ProofsDrawnByHand) {
+  Comparison drawings;
+  for (const std::string& drawing :
+       {drawn::kEdgeLadder, drawn::kCloseAndChase, drawn::kBambooJoint, drawn::kWall, drawn::kTwoEyes,
+        drawn::kLiveByKo, drawn::kKillByKo, drawn::kLivingWall, drawn::kCutByCapture, drawn::kTwoTargets,
+        drawn::kKoBesideLadder})
+    drawings.add(drawn::certificate(drawing));
+  ASSERT_EQ(drawings.difference(), "");
+  EXPECT_EQ(drawings.not_covered(), 0);
+  EXPECT_EQ(drawings.rejected(), 0);
+}
+
+TEST_F(Verified, FallsAndDamagedOnes) {
+  const Question question = asked::ko_for_ever();
+  const SearchOutcome found = read_life({question.position, question.goal, question.ko_master}, Limits());
+  ASSERT_EQ(found.winner, Colour::White);
+  const std::string certificate = asked::certificate_of(question, *found.proof, found.root);
+  Random random = asked::seeded(29);
+  Comparison falls;
+  falls.add(certificate);
+  for (int i = 0; i < asked::cases(300); ++i) {
+    damaged::Text text(certificate);
+    if (damaged::change_a_fall(random, text, question)) falls.add(text.joined());
+  }
+  ASSERT_EQ(falls.difference(), "");
+}
+
+}  // namespace
+}  // namespace yomi
