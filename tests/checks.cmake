@@ -1,7 +1,7 @@
-# Checks that are not gtest programs of this build: formatting, the documentation, clang-tidy, and the fuzzers
-# and a choice of tests under the sanitizers. The last three run in a second build, BUILD/debug, which the
-# first of these tests brings up to date (`make test` has done so before). They take longest, hence the costs:
-# ctest starts them first.
+# Checks that are not gtest programs of this build: formatting, the documentation, clang-tidy, the node counts of
+# another compiler, and the fuzzers and a choice of tests under the sanitizers. From clang-tidy on they run in a
+# second build, BUILD/debug, which the first of these tests brings up to date (`make test` has done so before).
+# They take longest, hence the costs: ctest starts them first.
 set(debug_build ${CMAKE_BINARY_DIR}/debug)
 
 add_test(NAME checks.format COMMAND ${PROJECT_SOURCE_DIR}/scripts/format.sh --check)
@@ -23,6 +23,11 @@ function(yomi_check_in_debug_build name)
   add_test(NAME ${name} COMMAND ${ARGN})
   set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED sanitized_build TIMEOUT 600 COST 1000)
 endfunction()
+
+# GCC and clang must count the same nodes. A difference means that some code depends on an order of evaluation
+# that C++ does not define.
+yomi_check_in_debug_build(checks.clang_fingerprint ${PROJECT_SOURCE_DIR}/scripts/clang_fingerprint.sh
+                          ${CMAKE_BINARY_DIR} ${debug_build})
 
 # The ground that proofs stand on; `make tidy` looks at everything.
 foreach(folder src/go src/claim checker oracle)
