@@ -1,7 +1,7 @@
-// The one door to everything below: a question in, an answer with its proof out.
+// Answers questions about stones: a question in, an answer with its proof out. Races (engine/semeai.h),
+// surveys and scores (survey/) and small boards (solve/) are asked about elsewhere.
 //
-// No front end needs anything else, so that all of them can do whatever any of them can. An engine has no
-// state of its own; any number may be asked at the same time.
+// An engine has no state. Several threads may ask at the same time.
 #pragma once
 
 #include "claim/observer.h"

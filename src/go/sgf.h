@@ -1,10 +1,12 @@
-// A game tree as SGF stores it: nodes, each with properties, each with values, in flat vectors.
+// A game tree as SGF stores it: nodes with properties, and properties with values, in flat vectors.
 //
-// Everything is kept as written: the order of properties, names nobody knows, and values in raw form, with
-// their escapes and in the encoding of the file, so that writing gives back what was read (sgf_text.h turns
-// raw values into text, sgf_point.h into points). Nodes, properties and values are numbers; children,
-// properties and values are chained by "next" numbers and all texts lie in one buffer, so that neither a
-// million levels nor ten million nodes cost recursion or an allocation each.
+// The tree keeps the order of properties, unknown names, and values in raw form, with their escapes and in
+// the encoding of the file. Writing therefore gives back what was read. sgf_text.h turns raw values into
+// text, and sgf_point.h into points.
+//
+// Nodes, properties and values are numbers. Children, properties and values are chained by "next" numbers,
+// and all texts are in one buffer. So a million levels need no recursion, and ten million nodes need no
+// allocation each.
 //
 // One tree holds a whole collection: each game is a node without a parent.
 #pragma once
