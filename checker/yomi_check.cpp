@@ -1,11 +1,13 @@
-// yomi-check: believes a certificate of yomi's, or says which node breaks which rule.
+// yomi-check: accepts a certificate of yomi, or says which node breaks which rule.
 //
-// The format and every rule are defined in docs/certificates.md; the names of the rules (P1, Q2, ...) are the
-// same there and here. The program includes nothing of the project and searches for nothing: it reads the
-// claims one after the other and tests each of them against the claims it rests on, looking only at the
-// points of its own zone. Read it from top to bottom: sets of points, the claims, the parser, the rules, and
-// the two tests that need the whole graph (superko and the note on cycles). That is all a verdict depends on;
-// what follows opens files and reads options.
+// The format and the rules are defined in docs/certificates.md, which uses the same names of rules (P1, Q2,
+// ...). The program includes no other code of the project, and it does not search. It reads the claims one
+// after another and tests each of them against the claims on which it depends, looking only at the points of
+// its own zone.
+//
+// Read it from top to bottom: sets of points, the claims, the parser, the rules, and the two tests that need
+// the whole graph (superko and the note on cycles). A verdict depends on nothing else. The rest opens files
+// and reads options.
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -103,7 +105,7 @@ class Board {
   int height() const { return height_; }
   const Points& all() const { return all_; }
 
-  // The neighbours of the points of a set; they may be points of the set themselves.
+  // The neighbours of the points of a set. They may be points of the set.
   Points neighbours(const Points& set) const {
     return ((set.raised(1) & not_left_) | (set.lowered(1) & not_right_) | set.raised(width_) |
             set.lowered(width_)) &
@@ -113,7 +115,7 @@ class Board {
     const Points row = set | (set.raised(1) & not_left_) | (set.lowered(1) & not_right_);
     return (row | row.raised(width_) | row.lowered(width_)) & all_;
   }
-  // What can be reached from a point by steps inside a set.
+  // The points that can be reached from a point by steps inside a set.
   Points walk(int start, const Points& inside, bool diagonals) const {
     Points reached = Points::of(start) & inside;
     for (;;) {
@@ -156,7 +158,7 @@ struct Header {
   Board board;
   std::array<Points, 2> stones;
   int to_move = 0, bar = kNone, ko_master = 0, reacher = 0, winner = 0;
-  int threatens = kNone;  // the side with ko threats, and how many
+  int threatens = kNone;  // the side with ko threats, and their number
   uint8_t threats = 0;
   GoalKind goal = GoalKind::kCapture;
   std::vector<int> named;
@@ -166,8 +168,9 @@ struct Header {
   Points safe, outside;  // then: the reacher's stones that are taken as safe, and what is taken as his
   uint32_t root = 0;
 
-  // Stones that may be lost one by one: those to be captured, those that are to live. Their owner has them in
-  // every zone; the other side's claims speak about all that may be left.
+  // Targets are stones that may be lost one by one: those to be captured, or those that want to live. If
+  // their owner is the prover, a claim is about the targets in its zone. Otherwise it is about all targets
+  // that may be left.
   bool has_targets() const {
     return goal == GoalKind::kCapture || (goal == GoalKind::kLife && !named.empty());
   }
@@ -181,7 +184,7 @@ struct Edge {
   uint16_t point;  // the move that leads there, kNone for a pass
 };
 
-// A stone whose block has at least so many liberties outside the zone.
+// A stone, and the least number of liberties that its block has outside the zone.
 struct Reserve {
   uint16_t stone;
   uint16_t liberties;
@@ -191,13 +194,13 @@ struct Node {
   Points zone;
   std::array<Points, 2> stones;
   Points targets;
-  Points vanished;  // see superko
+  Points vanished;  // see check_superko
   uint64_t first_edge = 0, first_reserve = 0;
   uint32_t edges = 0;  // the passes first, then the replies
   uint16_t reserves = 0;
   uint16_t passes = 0;
   uint16_t bar = kNone;
-  uint16_t point = kNone;  // of play and win
+  uint16_t point = kNone;  // the move of play and win
   uint8_t to_move = 0;
   uint8_t threats = 0;
   Action action = Action::kGoal;
@@ -264,7 +267,7 @@ class Parser {
     return text.size() <= 40 ? std::string(text) : std::string(text.substr(0, 40)) + "...";
   }
 
-  // The next line that is not a comment; false at the end of the file.
+  // Reads the next line that is not a comment. Returns false at the end of the file.
   bool read_line() {
     std::streambuf& buffer = *in_.rdbuf();
     for (;;) {
@@ -325,7 +328,7 @@ class Parser {
     done();
     return read;
   }
-  // A side, or nobody: then both are barred, but one of them may have threats.
+  // A side; or '-' if there is no ko master: then a ko bars both sides, but one of them may have threats.
   void read_ko_master() {
     expect_line("ko-master");
     const std::string_view field = next("a colour or -");
@@ -644,8 +647,8 @@ class Parser {
 // ---------------------------------------------------------------------------------------------------------
 // The rules that look at one node and its children.
 
-// The components of one colour that have at most one liberty inside the zone and no reserve. All other
-// stones are secured against every move in the zone and captured by none.
+// The components of one colour that have at most one liberty inside the zone and no reserve. No move in the
+// zone can capture any other stones.
 class WeakStones {
  public:
   void find(const Board& board, const Node& node, const Points& reserves, const Points& strong_reserves,
@@ -673,7 +676,7 @@ class WeakStones {
       if (c.liberty == kNone || c.liberty == m) set = set | c.stones;
     return set;
   }
-  // The same, component by component, without some stones.
+  // The same as a list of components, without some stones.
   std::vector<Points> insecure_components(int m, const Points& without) const {
     std::vector<Points> list;
     for (const Component& c : components_)
@@ -682,7 +685,7 @@ class WeakStones {
   }
   // The stones that a move outside the zone might capture.
   Points loose() const { return insecure(kNone) | brittle_; }
-  // The stones that lose their last liberty at m wherever the pattern occurs.
+  // The stones that lose their last liberty at m in all positions that agree with the pattern.
   Points breathless(int m) const {
     Points set;
     for (const Component& c : components_)
@@ -697,7 +700,7 @@ class WeakStones {
     bool closed;
   };
   std::vector<Component> components_;
-  Points brittle_;  // with nothing but one liberty, outside the zone
+  Points brittle_;  // components whose only known liberty is one outside the zone
 };
 
 class Checker {
@@ -717,12 +720,12 @@ class Checker {
   bool has_cycle_with_move() const;
 
  private:
-  // What a move at the point m of a zone does there.
+  // The effect of a move at the point m of a zone.
   struct Effect {
     int point;
     Points around;          // the neighbours of m
-    Points captured;        // cap(m): gone wherever the pattern occurs
-    Points uncertain;       // opposing stones that may be captured or not
+    Points captured;        // cap(m): captured in all positions that agree
+    Points uncertain;       // opposing stones that are captured in some positions only
     bool exact_everywhere;  // no opposing stone next to m is uncertain, all neighbours are in the zone
     std::array<Points, 2> after;
   };
@@ -864,13 +867,13 @@ class Checker {
       reject(id, "Alive: the zone does not show that a target lives by Benson's theorem");
   }
 
-  // Benson's theorem: the stones of a colour that stand for ever even if their owner always passes. Regions
-  // are parts of the zone without such stones. A component needs two regions all of whose empty points are
-  // its liberties, and which only living components bound.
+  // Benson's theorem: the stones of a colour that are never captured even if their owner always passes.
+  // Regions are parts of the zone without such stones. A component needs two regions that only living
+  // components bound, and whose empty points are all liberties of the component.
   //
-  // For sure: what lives in every agreeing position. Regions must be cut off from the rest of the board.
-  // Otherwise: what may live in one of them. Then only whole blocks, with all neighbours in the zone, are
-  // known not to live.
+  // for_sure: the stones that live in all positions that agree. Regions must be cut off from the rest of the
+  // board. Otherwise: the stones that may live in some position. Then only whole blocks, with all neighbours
+  // in the zone, are known not to live.
   Points living(const Node& node, int colour, bool for_sure) const {
     struct Region {
       Points empty, border;
@@ -906,10 +909,10 @@ class Checker {
     return alive;
   }
 
-  // A string of a safe wall has three liberties or lives by Benson's theorem; if none of its stones is named,
-  // two liberties are enough. The prover's stones that belong to such a string wherever the pattern occurs:
-  // what is not in the zone can only add to their liberties. (It can also join them to a named stone; but
-  // that one is in the zone too, and must be shown to have three itself.)
+  // A string of a safe wall has three liberties or lives by Benson's theorem; two liberties are enough if
+  // none of its stones is named. These are the prover's stones that belong to such a string in all positions
+  // that agree: points outside the zone can only add liberties. (They may also join the string to a named
+  // stone, but named stones are in the zone and must be shown to have three liberties themselves.)
   Points safe_stones(const Node& node) const {
     Points safe = living(node, prover_, true);
     for (Points left = node.stones[prover_] - safe; !left.empty();) {
@@ -919,8 +922,8 @@ class Checker {
     }
     return safe;
   }
-  // The other side's stones that belong to none: blocks that have fewer liberties and do not live, which only
-  // whole blocks are known not to do.
+  // The other side's stones that belong to no such string: blocks that have fewer liberties and do not live.
+  // Only whole blocks in the zone are known not to live.
   Points unsafe_stones(const Node& node) const {
     Points few;
     for (Points left = node.stones[other_]; !left.empty();) {
@@ -936,8 +939,8 @@ class Checker {
     return count >= ((component & header_.named_set).empty() ? 2 : 3);
   }
 
-  // An eye: a region with a named point, cut off by stones that are joined inside the zone and next to all
-  // its empty points.
+  // Does the zone show an eye? It is a region with a named point, cut off by stones that are joined inside
+  // the zone and next to all its empty points.
   bool shows_eye(const Node& node) const {
     for (Points left = (header_.named_set & node.zone) - node.stones[prover_]; !left.empty();) {
       const Points region = board_.walk(left.first(), node.zone - node.stones[prover_], false);
@@ -949,8 +952,8 @@ class Checker {
     }
     return false;
   }
-  // A point is in no eye when the reacher's stone is on it, or its region has an empty point without a
-  // neighbour of the reacher's, or on its border a whole block and another stone of his.
+  // A point is in no eye if a stone of the reacher is on it; or if its region has an empty point that is next
+  // to no stone of the reacher; or if a whole block and another stone of the reacher border the region.
   bool shows_no_eye(const Node& node, int point) const {
     const Points theirs = node.stones[other_];
     if (theirs.has(point)) return true;
@@ -992,9 +995,8 @@ class Checker {
       reject(id, "Keeper: the zone does not show that the goal has not happened");
   }
 
-  // The child must claim no more than what the move is known to leave behind. What it claims too much, in
-  // words; nothing if it fits.
-  // `spent`: threats that the move costs the side that has them.
+  // The child must assume no more than the move is known to leave behind. Returns what it assumes too much,
+  // in words; empty if it fits. `spent`: the threats that the move costs the side that has them.
   std::string misfit(const Node& node, const Node& child, const Effect& e, int spent = 0) const {
     if (child.to_move == node.to_move) return "has the same side to move";
     if (!child.zone.inside(node.zone)) return "has " + name(child.zone - node.zone) + " in its zone";
@@ -1010,8 +1012,8 @@ class Checker {
     return {};
   }
 
-  // Is the claim good where so many threats are left? The winner may have more than it needs, the loser fewer
-  // than it withstands.
+  // Does the claim hold if this number of threats is left? The winner may have more than the claim needs, and
+  // the loser may have fewer than it allows.
   bool threats_last(const Node& claim, int left) const {
     return header_.threatens == prover_ ? claim.threats <= left : claim.threats >= left;
   }
@@ -1025,9 +1027,9 @@ class Checker {
     for (uint32_t i = 0; i < child.reserves; ++i) check_reserve(id, node, child_id, reserve(child, i), e);
   }
 
-  // After the move the block has the liberties outside the child's zone that it needs: those that this node
-  // counts outside its own zone, and those it shows. Where a pass claim is to cover replies, any of
-  // them may take one.
+  // After the move the block must have the liberties outside the child's zone that it needs. They are those
+  // that this node counts outside its own zone, and those that it shows. If a pass claim covers replies, each
+  // of these may take one liberty.
   void check_reserve(uint32_t id, const Node& node, uint32_t child_id, const Reserve& needed,
                      const Effect& e) const {
     const Node& child = nodes_[child_id];
@@ -1047,7 +1049,7 @@ class Checker {
                      std::to_string(child_id) + " counts on");
   }
 
-  // Where the other side does not play without an answer of its own, or at all.
+  // The points where the other side cannot play, or where its move has an answer of its own.
   Points settled(const Node& node) const {
     Points set = node.zone - header_.region;
     if (is_firm(node)) set.add(node.bar);
@@ -1058,12 +1060,12 @@ class Checker {
     return set;
   }
 
-  // Does the bar of the claim keep the loser away? With a threat he may play there.
+  // Does the bar of the claim really keep the loser away? With a threat the loser may play there.
   bool is_firm(const Node& node) const {
     return node.bar != kNone && (header_.threatens != other_ || node.threats == 0);
   }
 
-  // Why the move may leave the other side free to play at the child's bar; nothing if it does not.
+  // Why the other side may be free to play at the child's bar after the move; empty if it is not.
   // `uncertain`: stones that may be captured as well.
   std::string why_not_barred(const Node& node, const Node& child, const Effect& e,
                              const Points& uncertain) const {
@@ -1102,9 +1104,9 @@ class Checker {
     }
   }
 
-  // P2 for a keeper who is ready for the fall of stones that the zone does not secure: each uncertain
-  // component is gone after the move, or stands, and for every case there is a claim. If all neighbours of
-  // the move are in the zone, nothing falls unless one of them does.
+  // P2 for a keeper that is ready for the capture of stones that the zone does not secure. After the move
+  // each uncertain component is captured or not, and each case needs a claim. If all neighbours of the move
+  // are in the zone, at least one of them must be captured for anything to be captured.
   void check_whatever_falls(uint32_t id, const Node& node, const Effect& e) const {
     constexpr size_t kMost = 6;
     Points zones;
@@ -1210,9 +1212,9 @@ class Checker {
 // ---------------------------------------------------------------------------------------------------------
 // The tests that look at the whole graph.
 
-// A reacher's move at m can bring an earlier position back only if a stone of the reacher's stood at m before
-// and vanished. Parents have larger ids than their children, so one sweep finds where that is possible at
-// all; only there the ancestors are walked and compared.
+// A move of the reacher at m can repeat an earlier position only if a stone of the reacher stood at m before
+// and was captured. Parents have larger ids than their children, so that one sweep finds the nodes where that
+// is possible. Only for these the ancestors are visited and compared.
 void Checker::check_superko() {
   for (uint32_t id = static_cast<uint32_t>(nodes_.size()); id-- > 0;) {
     const Node& node = nodes_[id];
@@ -1268,7 +1270,7 @@ void Checker::find_parents() {
     for (uint32_t i = 0; i < nodes_[id].edges; ++i) parents_[fill[edge(nodes_[id], i).child]++] = id;
 }
 
-// Tarjan's strong components from the root on, without recursion: does one of them contain a move?
+// Does a cycle contain a move? Tarjan's strongly connected components from the root, without recursion.
 bool Checker::has_cycle_with_move() const {
   constexpr uint32_t kClosed = UINT32_MAX;
   const size_t count = nodes_.size();
@@ -1391,7 +1393,7 @@ class FileBuffer : public std::streambuf {
   }
   int error() const { return error_; }
 
-  // Reads on until at least this many bytes lie ahead or the file ends.
+  // Reads until this number of bytes is available or the file ends.
   std::string_view look_ahead(size_t count) {
     while (static_cast<size_t>(egptr() - gptr()) < count && read_more()) {
     }
