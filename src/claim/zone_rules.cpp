@@ -33,7 +33,7 @@ bool is_one_secured(const Board& board, const Ground& ground, const PointSet& st
   return true;
 }
 
-// Those of these stones of the zone that are not secured in it.
+// The stones of this set, all in the zone, that are not secured in it.
 PointSet unsecured(const Board& board, const Ground& ground, const PointSet& stones, Colour colour,
                    Point against) {
   PointSet seeds = board.empty() & ground.zone;
@@ -46,7 +46,7 @@ struct BlockAfter {
   PointSet liberties;
 };
 
-// The block at `stone`, which survives the move, once it has been played.
+// The block at `stone` as it is after the move, which does not capture it.
 BlockAfter block_after(const Board& board, Point stone, Point move) {
   if (move == kPass) return {board.block(stone).stones, board.block(stone).liberties};
   const Colour mover = board.to_move();
@@ -62,7 +62,8 @@ BlockAfter block_after(const Board& board, Point stone, Point move) {
   return {block.stones, liberties};
 }
 
-// What single points of the zone would, if filled, leave a stone of `stones` without a secured path in it.
+// The points of the zone which, if filled, would leave one of `stones` without a path to a liberty in the
+// zone.
 PointSet critical_liberties(const Board& board, const Ground& ground, const PointSet& stones, Colour colour) {
   PointSet critical;
   const PointSet mine = board.stones(colour) & ground.zone;
@@ -134,8 +135,8 @@ void ZoneRules::secure(const Board& board, Ground& ground, const PointSet& stone
   }
 }
 
-// Counts on so many liberties of the stone's block outside the zone, and joins the stone to the one that
-// stands for the block. False where it is better to show a liberty.
+// Counts this number of liberties of the stone's block outside the zone, and joins the stone to the stone
+// that represents the block. Returns false where it is better to show a liberty.
 bool ZoneRules::lean_on_reserve(const Board& board, Ground& ground, Point stone, int liberties) const {
   if (!counts()) return false;
   const Block& block = board.block(stone);
@@ -150,9 +151,9 @@ bool ZoneRules::lean_on_reserve(const Board& board, Ground& ground, Point stone,
   return true;
 }
 
-// Adds what the child's reserves need after the move: as many liberties outside, or some of them shown. A
-// pass stands for any reply that is not `settled`, and such a reply may take one liberty of each block. False
-// if one cannot be spared.
+// Carries the child's reserves over the move: the same liberties are counted outside, or some of them are
+// shown. A pass stands for all replies that are not `settled`, and such a reply may take one liberty of each
+// block. Returns false if a block cannot lose it.
 bool ZoneRules::carry_reserves(const Board& board, Point move, const Ground& child, const PointSet* settled,
                                Ground& ground) const {
   const PointSet captured =
@@ -182,8 +183,8 @@ bool ZoneRules::carry_reserves(const Board& board, Point move, const Ground& chi
   return true;
 }
 
-// P1 and P2, or the same for a reply of Q's (Q3): what makes the move change in `child` just what it changes
-// here.
+// P1 and P2, or the same for a reply of Q (Q3): adds the points which ensure that the move changes the same
+// points of `child` in all positions.
 void ZoneRules::add_effect(const Game& game, Point move, const PointSet& child, const PointSet& must_go,
                            Ground& ground, ZoneRule p1, ZoneRule p2) const {
   const Board& board = game.board();
@@ -211,7 +212,7 @@ void ZoneRules::add_effect(const Game& game, Point move, const PointSet& child, 
   ground = cost_of(board, every_stone.zone) <= cost_of(board, around.zone) ? every_stone : around;
 }
 
-// Empty points are what the other side can play on.
+// The empty points of the zone, since the other side can play on them.
 int ZoneRules::cost_of(const Board& board, const PointSet& zone) const {
   const PointSet open = zone & board.empty();
   if (!preferred_.empty()) return (open - preferred_).size() * kPoints + zone.size();
@@ -251,7 +252,7 @@ void ZoneRules::add_legality(const Board& board, Point move, Ground& ground) con
   ground = best;
 }
 
-// The zone may swallow liberties that a block was to have outside it; then all is done once more around the
+// The zone may grow over liberties that a reserve counts outside it. The rules are then applied again to the
 // larger zone.
 Ground ZoneRules::move(const Game& game, Point move, const Ground& child, bool bars,
                        const PointSet& least) const {
@@ -381,7 +382,7 @@ std::optional<Ground> ZoneRules::replies(const Game& game, std::span<const Groun
   }
 }
 
-// A block with a single liberty to its name may lose it to a reply.
+// A reply may take the liberty of a block for which the ground has only one.
 void ZoneRules::brace_reserves(const Board& board, const PointSet& pass_zone, Ground& ground) {
   const PointSet mine = board.stones(opponent(board.to_move())) & ground.zone;
   for (const Reserve& reserve : Reserves(ground.reserves)) {
@@ -398,8 +399,8 @@ void ZoneRules::brace_reserves(const Board& board, const PointSet& pass_zone, Gr
   }
 }
 
-// Q1, and Q2 for the points that add_suicides adds: a second liberty wherever the only one is not answered
-// anyway.
+// Q1, and Q2 for the points that add_suicides adds: a second liberty for each block whose only liberty is a
+// reply without an answer.
 void ZoneRules::secure_against_replies(const Board& board, Ground& ground, const PointSet& pass_zone,
                                        const PointSet& settled) const {
   const Colour prover = opponent(board.to_move());
@@ -421,8 +422,8 @@ void ZoneRules::secure_against_replies(const Board& board, Ground& ground, const
   }
 }
 
-// Q4: what is neither answered nor covered is suicide here; let it be suicide wherever the zone agrees. (A
-// legal move gets here only if another rule is left out.)
+// Q4: a reply that is neither answered nor covered is suicide here. Adds the points that make it suicide in
+// all positions that agree with the zone. (A legal move gets here only if a test leaves out another rule.)
 void ZoneRules::add_suicides(const Board& board, std::span<const Ground> passes, PointSet settled,
                              const PointSet& suicides, Ground& ground) const {
   if (!keeps(ZoneRule::Q4)) return;

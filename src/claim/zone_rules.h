@@ -1,9 +1,9 @@
-// The zone rules: from the zone of a claim about the next position to a zone for this one. Section 3 of
-// docs/theory.md; the rules' names (P1 … Q4) are those used there and by the checker. (Q5 asks for nothing
-// that P3 has not put into the zone.)
+// The zone rules: they lead from the zone of a claim about the next position to a zone for this position.
+// They are described in section 3 of docs/theory.md, which uses the same names (P1 … Q4) as the checker. Q5
+// needs no code: P3 has put into the zone all that it requires.
 //
-// Every searcher derives its zones here and nowhere else. Zones are kept small by adding, wherever a rule
-// leaves a choice, the cheapest of the reasons it accepts.
+// All searchers derive their zones here. Where a rule leaves a choice of reasons, the cheapest one is added,
+// which keeps zones small.
 #pragma once
 
 #include <optional>
@@ -14,26 +14,27 @@
 
 namespace yomi {
 
-// Which points replace "?" when a rule is weakened on purpose; only the zone fuzzers' self-test sets one.
+// The rules by name. Tests leave one of them out, to show that the checker and the zone fuzzers notice its
+// absence.
 enum class ZoneRule { None, P1, P2, P3, P4, Q1, Q2, Q3, Q4, KeepersReason, Goal, Reserves, Falls };
 
 class ZoneRules {
  public:
-  // Blocks with fewer liberties have them shown: to count on them would soon be too much to ask.
+  // Blocks with fewer liberties than this must show them. A reserve for them would soon be too large to meet.
   static constexpr int kFewestCounted = 3;
 
-  // A rule that is left out, to show that the tests notice. None in all real use.
+  // `left_out`: a rule that is left out, for tests. The program itself always uses None.
   explicit ZoneRules(ZoneRule left_out = ZoneRule::None, int fewest_counted = kFewestCounted)
       : left_out_(left_out), fewest_counted_(fewest_counted) {}
 
-  // The same rules, which count the liberties of blocks with one of these stones, where that is cheaper than
-  // to show them.
+  // The same rules, but the liberties of blocks with one of these stones are counted where that is cheaper
+  // than showing them.
   ZoneRules counting(const PointSet& stones) const {
     ZoneRules result = *this;
     result.counted_stones_ = stones;
     return result;
   }
-  // The same rules, which name empty points elsewhere only where there is no other reason.
+  // The same rules, but empty points other than these are used only where there is no other reason.
   ZoneRules preferring(const PointSet& points) const {
     ZoneRules result = *this;
     result.preferred_ = points;
@@ -42,41 +43,41 @@ class ZoneRules {
   bool counts() const { return !counted_stones_.empty(); }
   bool keeps(ZoneRule rule) const { return rule != left_out_; }
 
-  // The goal has happened: the stones that show it.
+  // The stones that show that the goal has been reached.
   PointSet goal_reached(const Game& game) const;
 
-  // P moves at `move` (the game is before the move) to a claim with the ground `child`. `bars`: the claim
-  // needs the bar that the move makes. Goal stones that the move captures must be seen to go. The zone holds
-  // `least`.
+  // P moves at `move` to a claim with the ground `child`. The game must be at the position before the move.
+  // `bars`: the claim needs the bar that the move makes. The zone shows the capture of goal stones that the
+  // move captures. It contains `least`.
   Ground move(const Game& game, Point move, const Ground& child, bool bars, const PointSet& least = {}) const;
-  // The keeper moves at `move`. `children`: the zones of claims for whatever may fall by it, together.
-  // `falling`: blocks that may be captured in some positions, though not in this one; no liberty of theirs is
-  // shown.
+  // The keeper moves at `move`. `children`: the union of the zones of all claims for what the move may
+  // capture. `falling`: blocks that it may capture in some positions but not in this one, so that the zone
+  // shows no liberty of theirs.
   PointSet move_ready_for_falls(const Game& game, Point move, const PointSet& children,
                                 const PointSet& falling) const;
   // P passes.
   Ground pass(const Game& game, const Ground& child, const PointSet& least = {}) const;
 
-  // The replies that need an answer when Q to move has lost after a pass by a claim with this ground: all
-  // others are covered.
+  // Q is to move and a pass loses, by a claim with this ground: the replies that the claim does not cover,
+  // and that need an answer.
   PointSet uncovered(const Game& game, const Ground& pass) const;
-  // Those of them that take a liberty which a reserve of the claim cannot spare.
+  // The uncovered replies that take a liberty which a reserve of the claim needs.
   static PointSet tight(const Game& game, const Ground& pass);
 
   struct Reply {
     Point move;
-    Ground ground;  // of the claim after the reply
+    Ground ground;  // the ground of the claim after the reply
   };
-  // Q to move has lost: by claims for his pass and for each reply that none of them covers. `bar` is the
-  // point Q may not retake, if the claim makes use of that. Nothing if a reserve cannot be shown to last.
+  // Q is to move and has lost, by claims for its pass and for each reply that none of them covers. `bar`: the
+  // point that Q may not retake, if the claim needs that. Returns nothing if a reserve cannot be shown to
+  // last.
   std::optional<Ground> replies(const Game& game, std::span<const Ground> passes,
                                 std::span<const Reply> answered, Point bar, const PointSet& least = {}) const;
 
-  // Capture and life: a target that lives by Benson's theorem, with all that shows it; empty if there is
-  // none.
+  // Capture and life: the points that show that a target lives by Benson's theorem; empty if none does.
   PointSet alive(const Game& game) const;
 
-  // K to move: adds why the goal has not happened.
+  // K is to move: adds the points that show that the goal has not been reached.
   void add_keepers_reason(const Game& game, PointSet& zone) const;
 
  private:
@@ -99,19 +100,19 @@ class ZoneRules {
   ZoneRule left_out_;
   int fewest_counted_;
   PointSet counted_stones_ = {};
-  PointSet preferred_ = {};  // none: all points are alike
+  PointSet preferred_ = {};  // empty: no points are preferred
 };
 
-// The stones of `colour` in the zone that are secured in it against `point`: a path of stones of their
-// colour, all inside the zone, leads to a liberty inside the zone other than `point`.
+// The stones of `colour` that are secured in the zone against `point`: a path of stones of their colour,
+// inside the zone, leads to a liberty inside the zone other than `point`.
 PointSet secured(const Board& board, const PointSet& zone, Colour colour, Point against = kNoPoint);
 
-// Adds to the zone what secures these stones of one colour against `point`. Each of their blocks must have
-// another liberty.
+// Adds to the zone the points that secure these stones of one colour against `point`. Each of their blocks
+// must have another liberty.
 void secure(const Board& board, PointSet& zone, const PointSet& stones, Colour colour,
             Point against = kNoPoint);
 
-// A whole block with its neighbours.
+// These stones and all points next to them.
 inline PointSet with_neighbours(const Board& board, const PointSet& stones) {
   return dilated(stones) & board.area();
 }
