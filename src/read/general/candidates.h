@@ -1,5 +1,6 @@
-// What each goal knows about moves: which ones end it at once, which ones are worth an early look, how far it
-// seems from its end. Nothing proved depends on any of it; the zones decide what must be looked at.
+// What searchers are told about the moves of each goal: which move ends the game at once, which moves to try
+// early, and how many moves are missing. No proof depends on it; the zones decide which moves must be looked
+// at.
 #pragma once
 
 #include <utility>
@@ -8,28 +9,29 @@
 
 namespace yomi {
 
-// A legal move of the side to move that decides the game on the spot, or kNoPoint.
+// A legal move of the side to move that wins at once, or kNoPoint.
 Point move_that_wins_at_once(Game& game);
 
-// Moves the reacher would try first, more of them at higher orders. They may be illegal.
+// Moves that the reacher tries first; more of them at higher orders. Some may be illegal.
 PointSet attacking_moves(const Game& game, int order = 3);
 
-// Moves that may make weak strings of a safe wall stronger. They may be illegal.
+// Moves that may make weak strings of a safe wall stronger. Some may be illegal.
 PointSet moves_for_safety(const Game& game, int order);
 
-// At least so many moves in a row the reacher needs if the keeper only passes.
+// A lower bound of the moves in a row that the reacher needs if the keeper always passes.
 int moves_needed(const Game& game);
 
-// The most moves in a row that the reacher may need after one move of the keeper's, as far as a glance tells.
+// The most moves in a row that the reacher may need after one move of the keeper, by a quick estimate.
 int moves_needed_after_best_reply(const Game& game);
 
-// The moves after which he may need one less.
+// The moves after which the reacher may need one move fewer.
 PointSet forcing_moves(const Game& game);
 
-// Can the target of a capture run so far that nobody will prove its safety by following all of its ways?
+// Can the target of a capture run so far that its safety cannot be proved by following all its ways?
 bool has_room_to_run(const Position& position, const Goal& goal);
 
-// First guesses for the proof numbers of a new node: to show that the side to move wins, and that it loses.
+// The first proof numbers of a new node: how hard it seems to show that the side to move wins, and that it
+// loses.
 std::pair<std::uint32_t, std::uint32_t> first_numbers(const Game& game);
 
 }  // namespace yomi

@@ -17,7 +17,7 @@ namespace {
 struct Child {
   Point move;
   NodeTable::Index node;
-  bool required;  // must be lost for the node to be lost; the others are extra chances
+  bool required;  // the node is lost only if this child is lost; other children are extra chances to win
 };
 
 class Search {
@@ -134,7 +134,7 @@ void Search::initialise(NodeTable::Index node) {
   table_[node].delta = delta;
 }
 
-// A goal that has happened, or can happen no more, before anybody moves.
+// The goal has been reached already, or cannot be reached any more.
 bool Search::decided_at_once(NodeTable::Index node) {
   if (game_.is_reached()) {
     reacher_wins(node, claims_.goal_reached());
@@ -143,7 +143,7 @@ bool Search::decided_at_once(NodeTable::Index node) {
   return false;
 }
 
-// A target that nothing can be done about.
+// A target is alive by Benson's theorem.
 bool Search::keeper_lives(NodeTable::Index node) {
   if (game_.goal().kind != GoalKind::Capture) return false;
   const PointSet zone = rules_.alive(game_);
@@ -153,8 +153,8 @@ bool Search::keeper_lives(NodeTable::Index node) {
   return true;
 }
 
-// A target that the keeper keeps by answering. Asked once, and of the reacher's positions only: after the
-// keeper's pass the stones are the same.
+// The keeper keeps a target by local alternating play. Each position is asked about once, and only with the
+// reacher to move: after the keeper's pass the stones are the same.
 bool Search::keeper_is_safe(NodeTable::Index node) {
   if (!methods_.lap_leaves || !game_.reacher_to_move() || table_[node].visited) return false;
   if (!leaves_.mark(game_, node)) return false;
@@ -211,8 +211,8 @@ void Search::list_children(NodeTable::Index node, size_t first) {
   }
 }
 
-// The reacher's pass is answered by a pass, which comes back to this node: so the zone of the pass is the
-// zone of the node, and grows with it. Only a reacher who is barred gains something by a pass.
+// The keeper answers the reacher's pass by a pass, which leads back to this node. The zone of the pass is
+// therefore the zone of the node, and grows with it. A pass can help the reacher only if a ko bars it.
 void Search::list_reacher_moves(NodeTable::Index node, size_t first) {
   const Board& board = game_.board();
   PointSet zone;
@@ -261,7 +261,7 @@ bool Search::bars_in(const PointSet& zone, Point move) {
   return bar != kNoPoint && zone.contains(bar);
 }
 
-// Two positions met under one hash: forget what was proved of the other one.
+// Two different positions have one hash: forgets what was proved about the other one.
 void Search::reopen(NodeTable::Index node) {
   NodeEntry& entry = table_[node];
   entry.status = NodeStatus::Open;
@@ -269,7 +269,7 @@ void Search::reopen(NodeTable::Index node) {
   entry.phi = entry.delta = 1;
 }
 
-// What is known of the keeper's replies, once his pass has lost.
+// The answers to the keeper's replies that are known already, after its pass has lost.
 WinClaims::Answers Search::known_answers(ClaimId pass) {
   return claims_.known_answers(pass, [this](Point reply) { return claim_after(reply); });
 }
@@ -283,7 +283,7 @@ void Search::list_keeper_moves(NodeTable::Index, size_t first) {
   for (Point reply : known_answers(pass).open()) add_child(reply, true, first);
 }
 
-// A child on the path is a repetition, and a repetition is the keeper's.
+// The numbers of a child. A child on the path is a repetition, which counts for the keeper.
 Search::View Search::view(const Child& child) const {
   const NodeEntry& entry = table_[child.node];
   if (entry.on_path) return game_.reacher_to_move() ? View{0, kInfinity} : View{kInfinity, 0};
@@ -310,7 +310,7 @@ void Search::win_by(NodeTable::Index node, const Child& child) {
   keeper_wins(node, move, zone);
 }
 
-// All required children are lost. False if that only shows that more moves are required.
+// All required children are lost. Returns false if this only shows that more moves are required.
 bool Search::lose_by(NodeTable::Index node, size_t first) {
   if (game_.reacher_to_move()) return all_reacher_moves_fail(node, first);
   return all_keeper_moves_fail(node);
@@ -340,7 +340,7 @@ bool Search::all_reacher_moves_fail(NodeTable::Index node, size_t first) {
   return true;
 }
 
-// Is every move that a pass claim with this zone leaves uncovered among the required children?
+// Does a required child exist for each move that a pass claim with this zone does not cover?
 bool Search::answers_all(const PointSet& pass_zone, size_t first) const {
   PointSet listed;
   for (size_t i = first; i < children_.size(); ++i)
@@ -370,9 +370,9 @@ bool Search::settles_at_once(NodeTable::Index node) {
   return true;
 }
 
-// Since numbers that depend on the path can send the search back and forth for ever, a node with an old child
-// does not return before the search has seen something new below it: `stay` passes that on (Kishimoto's
-// threshold controlling algorithm, 2010).
+// Proof numbers that depend on the path can make the search alternate between nodes for ever. A node with an
+// old child therefore does not return before the search has visited a new node below it; `stay` hands this on
+// to the children (Kishimoto's threshold controlling algorithm, 2010).
 void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_t delta_limit, bool stay,
                     int depth) {
   budget_.count(static_cast<std::int64_t>(bytes_held()));
