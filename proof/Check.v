@@ -208,6 +208,76 @@ Section Check.
        end.
 
   (* ---------------------------------------------------------------------------------------------------- *)
+  (* Stones that stand for ever though their owner always passes (Benson's theorem). A region is a part of the
+     zone without stones of the owner's, with an empty point, and cut off: its neighbours are stones of the
+     owner's. It is vital to a component if all its empty points are liberties of the component. *)
+
+  Record region_of_zone := { inside : set; border : set; hollow : list point }.
+
+  Fixpoint regions_from (fuel : nat) (n : node) (empty rest : set) : list region_of_zone :=
+    match fuel, PS.choose rest with
+    | S fuel, Some p =>
+        let s := walk near p rest in
+        let l := PS.elements s in
+        {| inside := s; border := PS.diff (set_of (flat_map near l)) s; hollow := filter (has empty) l |}
+        :: regions_from fuel n empty (PS.diff rest s)
+    | _, _ => []
+    end.
+
+  Definition regions_of (v : view) : list region_of_zone :=
+    let n := seen v in
+    let rest := PS.diff (zone n) (stones n P) in
+    filter
+      (fun r => PS.subset (border r) (stones n P) && match hollow r with [] => false | _ => true end)
+      (regions_from (PS.cardinal rest) n (open v) rest).
+
+  Definition is_vital (k : component) (r : region_of_zone) : bool :=
+    forallb (fun p => inb p (shown k)) (hollow r).
+
+  (* Strikes out components without two vital regions that are bounded by what has not been struck out. *)
+  Fixpoint not_struck (fuel : nat) (regions : list region_of_zone) (alive : list component) : list component :=
+    match fuel with
+    | O => alive
+    | S fuel =>
+        let all_alive := unions (map members alive) in
+        let good := filter (fun r => PS.subset (border r) all_alive) regions in
+        let still := filter (fun k => negb (at_most_one (filter (is_vital k) good))) alive in
+        if Nat.eqb (length still) (length alive) then alive else not_struck fuel regions still
+    end.
+
+  (* The regions and components found, tested once more: this is what the proof looks at. *)
+  Definition region_stands (n : node) (all_alive : set) (r : region_of_zone) : bool :=
+    forallb
+      (fun p => negb (has (stones n P) p) && has (zone n) p
+                && forallb (fun q => has (inside r) q || has all_alive q) (near p)
+                && (negb (has (empties n) p) || inb p (hollow r)))
+      (PS.elements (inside r))
+    && forallb (fun p => has (empties n) p && has (inside r) p) (hollow r)
+    && match hollow r with [] => false | _ => true end.
+
+  Definition has_two (k : component) (good : list region_of_zone) : bool :=
+    match filter (is_vital k) good with
+    | r1 :: r2 :: _ => PS.is_empty (PS.inter (inside r1) (inside r2))
+    | _ => false
+    end.
+
+  (* All stones of the zone that are joined to the component belong to it. *)
+  Definition is_whole (n : node) (k : component) : bool :=
+    forallb
+      (fun p => forallb (fun q => negb (has (stones n P) q) || has (members k) q) (near p))
+      (PS.elements (members k)).
+
+  Definition shows_life (n : node) : bool :=
+    negb reacher_claims && is_capture &&
+    let v := view_of n in
+    let regions := regions_of v in
+    let alive := not_struck (length (parts v P)) regions (parts v P) in
+    let all_alive := unions (map members alive) in
+    let good := filter (fun r => PS.subset (border r) all_alive) regions in
+    forallb (region_stands n all_alive) good && forallb (fun k => has_two k good && is_whole n k) alive
+    && existsb (has all_alive) (targets n).
+
+  (* ---------------------------------------------------------------------------------------------------- *)
   (* Children. *)
 
   Definition looks_like (n' : node) (z black' white' : set) : bool :=
@@ -392,7 +462,7 @@ Section Check.
   Definition check_action (n : node) : list (rule * bool) :=
     match act n with
     | Goal => [(GoalRule, shows_goal n)]
-    | Alive => [(AliveRule, false)]
+    | Alive => [(AliveRule, shows_life n)]
     | Play m ids =>
         match find_nodes ids with Some l => check_play (view_of n) m l | None => missing end
     | Win m => check_win (view_of n) m

@@ -1,7 +1,7 @@
 (* The theorem: what a certificate that passes the check says is true. *)
 From Coq Require Import Bool List PArith Arith Lia.
 From Coq Require Import FSets.FMapPositive.
-From Yomi Require Import Sets Go Board Games Check Zones Steps Moves.
+From Yomi Require Import Sets Go Board Games Check Zones Steps Moves Benson.
 Import ListNotations.
 
 Section Soundness.
@@ -280,6 +280,17 @@ Section Soundness.
     unfold reached, all_joined, is_capture, names, steps in *. destruct (the_goal G); [discriminate | |]; auto.
   Qed.
 
+  Lemma alive_total id n s :
+    is_node id n -> agrees n s -> act n = Alive -> P <> reacher G /\ is_capture G = true /\ keeper_wins G s.
+  Proof.
+    intros H ag A. pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). unfold check_action in Ok.
+    rewrite A, passes_cons in Ok. cbn [snd] in Ok. destruct Ok as (Ok & _).
+    assert (same P (reacher G) = false /\ is_capture G = true) as (R & C).
+    { unfold shows_life in Ok. rewrite !andb_true_iff, negb_true_iff in Ok. tauto. }
+    pose proof (ag_targets _ _ _ _ ag C) as T. rewrite R in T.
+    destruct (alive_sound G P n s good (form_well G all P n F) (ag_shows _ _ _ _ ag) Ok) as (NR & K); auto.
+  Qed.
+
   Theorem reacher_sound : P = reacher G ->
     forall k id n s, Pos.to_nat id < k -> is_node id n -> agrees n s -> reacher_wins G s.
   Proof.
@@ -302,7 +313,7 @@ Section Soundness.
     - destruct (answer_total _ _ _ _ _ H ag A) as (_ & T). apply R_answers; auto.
       + rewrite Ms, turn. unfold Q. now rewrite R.
       + intros mv L. destruct (T mv L) as (i & n' & Hi & Fi & ag'). eauto.
-    - unfold check_action in Ok. rewrite A in Ok. discriminate Ok.
+    - exfalso. destruct (alive_total _ _ _ H ag A). auto.
   Qed.
 
   (* ---------------------------------------------------------------------------------------------------- *)
@@ -360,7 +371,7 @@ Section Soundness.
     - destruct (answer_total _ _ _ _ _ H ag A) as ((i & n' & _ & Fi & ag' & T) & _).
       pose proof (reason_shown _ _ _ R Fi ag' (or_intror T)) as N.
       unfold reached, is_capture in *. destruct (the_goal G); try discriminate; exact N.
-    - unfold check_action in Ok. rewrite A in Ok. discriminate Ok.
+    - destruct (alive_total _ _ _ H ag A) as (_ & C' & _). congruence.
   Qed.
 
   Theorem keeper_sound : P <> reacher G -> forall id n s, is_node id n -> agrees n s -> keeper_wins G s.
@@ -380,7 +391,7 @@ Section Soundness.
     - destruct (answer_total _ _ _ _ _ H ag A) as (_ & T). apply K_answers; [exact NR | |].
       + rewrite Ms, turn. unfold Q. rewrite Po. apply opp_opp.
       + intros mv L. destruct (T mv L) as (i & n' & _ & Fi & ag'). exact (IH i n' _ Fi ag').
-    - exfalso. unfold check_action in Ok. rewrite A in Ok. discriminate Ok.
+    - now apply (alive_total _ _ _ H ag A).
   Qed.
 End Soundness.
 

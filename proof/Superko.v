@@ -306,7 +306,8 @@ Section Superko.
       apply A_answers; [exact NN | |].
       + rewrite Ms, turn. now rewrite reaches.
       + intros mv L. destruct (To mv L) as (i & n' & Hi & Fi & ag'). eauto.
-    - unfold check_action in Ok. rewrite A in Ok. discriminate Ok.
+    - exfalso.
+      destruct (alive_total G all P nodes good all_points checked names_on named_something _ _ _ H ag A). auto.
   Qed.
 End Superko.
 
