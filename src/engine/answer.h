@@ -59,10 +59,11 @@ struct Answer {
   bool proved_enough = false;          // that the other side wins with so many is proved,
   bool proved_needed = false;          // that it does not win with one less is
   bool never_enough = false;           // ko: no number of threats is; it would have to win again and again
-  std::string bound;                   // unknown: what has been shown, and what ended the search
-  std::optional<Verdict> likely;       // unknown: what to bet on
-  Point likely_move = kNoPoint;        // likely won or ko: the first move, where reading suggests one
-  bool likely_was_read = false;        // that is what reading suggests, not only what is usual
+  Verdict without_threats = Verdict::Unknown;  // if nobody has a ko threat; said where that is proved alone
+  std::string bound;                           // unknown: what has been shown, and what ended the search
+  std::optional<Verdict> likely;               // unknown: what to bet on
+  Point likely_move = kNoPoint;                // likely won or ko: the first move, where reading suggests one
+  bool likely_was_read = false;                // that is what reading suggests, not only what is usual
   Stop stop = Stop::None;
   std::int64_t nodes = 0;
   double seconds = 0;
@@ -73,6 +74,8 @@ struct Answer {
   // One for won and lost, two for ko (the mover's first); for unknown none, or that of a side that wins as
   // the ko master, so that the other does not win whatever the threats are.
   std::vector<ProvedGame> proofs;
+  // Of who wins if nobody has a threat: one, or none.
+  std::vector<ProvedGame> proofs_without_threats;
   // Of the number of threats, as far as it is proved.
   std::vector<ProvedGame> number_proofs;
 };

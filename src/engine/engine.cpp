@@ -54,6 +54,7 @@ class Asking {
       std::swap(answer_.proofs[0], answer_.proofs[1]);
     say_verdict(settled);
     say_moves(settled);
+    say_what_holds_without_threats();
     if (places_own_stone() && question_.all) judge_placed_stone();
     if (question_.all) say_all_moves();
     answer_.seconds = clock_.seconds();
@@ -229,6 +230,13 @@ class Asking {
     answer_.number_proofs = number_proofs_;
     for (const ProvedGame& game : number_proofs_)
       (game.proof->prover() == life_.ko.first ? answer_.proved_needed : answer_.proved_enough) = true;
+  }
+
+  // Of a ko that is proved it says who takes first; of a question that is open, what players mean by a win.
+  void say_what_holds_without_threats() {
+    if (!life_.without_threats || is_player(answer_.by)) return;
+    answer_.proofs_without_threats = {*life_.without_threats};
+    answer_.without_threats = verdict_for(mover_, life_.without_threats->proof->prover());
   }
 
   std::string bound_of(const Settlement& settled) const {

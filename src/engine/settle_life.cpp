@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "engine/ko_free.h"
 #include "engine/settle_fenced.h"
 #include "read/fight/area_rounds.h"
 #include "read/fight/life_surroundings.h"
+#include "work/budget.h"
 #include "work/stopwatch.h"
 
 namespace yomi {
@@ -17,6 +19,8 @@ constexpr int kMostThreats = 5;       // as solvers that count them do
 constexpr int kShareOfSmallArea = 6;  // one part in so many of what is left
 constexpr int kShareOfRace = 2;
 constexpr int kShareOfOpenArea = 2;
+constexpr std::int64_t kEnoughWithoutThreats = 50'000;  // nodes, before a share goes to what follows
+constexpr double kShareWithoutThreats = 0.25;           // of a kill's, for a proof that nobody has threats
 constexpr double kShareOfFenced = 0.75;
 constexpr std::int64_t kNodesForTwoEyes = 6'000;  // in one area, at first
 constexpr std::int64_t kSecondThought = 3'000;    // nodes for a larger area when a guess is enough
@@ -25,7 +29,13 @@ class SettlingInArea {
  public:
   SettlingInArea(const Task& task, const LifeArea& area, const Limits& limits, bool proves,
                  Observer* observer)
-      : task_(task), goal_(task.goal), reader_(task, limits, area), proves_(proves), observer_(observer) {}
+      : task_(task),
+        goal_(task.goal),
+        limits_(limits),
+        area_(area),
+        reader_(task, limits, area),
+        proves_(proves),
+        observer_(observer) {}
 
   // `trusts_keeper`: a keeper who seems to win is worth a proof.
   // `is_enclosed`: an attacker who wins every ko, and is not soon found to win without, is expected to need
@@ -40,18 +50,27 @@ class SettlingInArea {
                with_keepers_ko == goal_.reacher) {
       lean_to(goal_.reacher);
       result_.move = reader_.suggested(goal_.keeper());
-      if (proves_) settle_by(goal_.keeper());
+      if (proves_) {
+        save_some_for_later();
+        settle_by(goal_.keeper());
+        settle_without_threats();
+      }
     } else if (is_player(with_reachers_ko) && (is_player(with_keepers_ko) || is_enclosed)) {
       look_at_ko();
-      if (trusts_keeper && proves_) settle_ko();
+      if (trusts_keeper && proves_) {
+        save_some_for_later();
+        settle_ko();
+        settle_without_threats();
+      }
     }
     settled().stop = settled().is_settled() ? Stop::None : reader_.stop();
-    settled().nodes = reader_.nodes();
+    settled().nodes = reader_.nodes() + spent_;
     return result_;
   }
 
  private:
   Settlement& settled() { return result_.settled; }
+  Limits left() const { return left_of(limits_, reader_.nodes() + spent_, clock_.seconds()); }
 
   void lean_to(Colour side) {
     result_.favourite = side;
@@ -77,6 +96,39 @@ class SettlingInArea {
     if (found.winner != goal_.keeper()) return {};
     found.proof->make_winner_ko_master();
     return found;
+  }
+
+  bool has_nodes_to_spare() const { return nodes_worth(limits_) >= kEnoughWithoutThreats; }
+
+  // For what is proved without threats; where there is little to spend it is better spent on a verdict.
+  void save_some_for_later() {
+    if (has_nodes_to_spare()) reader_.allow(share_of(left(), 1 - kShareWithoutThreats));
+  }
+
+  // What is not proved though the loser wins every ko may be proved if nobody has a ko threat. Where nobody
+  // retakes a ko in that proof, it holds whatever the threats are.
+  void settle_without_threats() {
+    if (settled().is_settled() || !has_nodes_to_spare()) return;
+    LifeReader reader(task_, left(), area_);
+    SearchOutcome found = reader.read(KoTerms(), result_.move);
+    spent_ += reader.nodes();
+    keep_if_proved(found, task_.under(Colour::Empty));
+    if (!is_player(found.winner)) return;
+    const ProvedGame proved{task_.position, found.proof, found.root};
+    if (!leans_on_ko(*found.proof, found.root, task_.position)) {
+      found.proof->set_ko_master(opponent(found.winner));
+      settled().winner = found.winner;
+      settled().proofs = {proved};
+      return;
+    }
+    result_.without_threats = proved;
+    const bool other_wins_ko = settled().half_ko == opponent(found.winner) && settled().proofs.size() == 1;
+    if (!other_wins_ko) return;
+    const auto as_master = std::make_shared<Proof>(*found.proof);
+    as_master->make_winner_ko_master();
+    settled().proofs.push_back({task_.position, as_master, found.root});
+    settled().is_ko = true;
+    settled().half_ko = Colour::Empty;
   }
 
   // The guide may have been wrong: a win of the ko master's is only half of the answer.
@@ -111,13 +163,16 @@ class SettlingInArea {
                     [&](const ProvedGame& game) { return game.proof->ko_master() == winner; });
     } else if (!settled().is_ko) {
       settled().half_ko = is_player(keeper_wins) ? keeper_wins : reacher_wins;
-      settled().proofs.clear();
     }
   }
 
   const Task& task_;
   const Goal& goal_;
+  Limits limits_;
+  Stopwatch clock_;
+  const LifeArea& area_;
   LifeReader reader_;
+  std::int64_t spent_ = 0;  // beside the reader's nodes
   bool proves_;
   Observer* observer_;
   LifeSettlement result_;

@@ -6,6 +6,8 @@
 // open.
 #pragma once
 
+#include <optional>
+
 #include "engine/settle.h"
 #include "read/fight/life_reader.h"
 
@@ -22,7 +24,9 @@ struct LifeSettlement {
   KoCount ko;                        // for a ko
   Colour favourite = Colour::Empty;  // not settled: who seems to win
   bool seems_ko = false;             // not settled: it seems to be a ko
-  Point move = kNoPoint;             // the first move of a side to move that seems to win, also by ko
+  // Proved: who wins if nobody has a ko threat. Not where the same is proved whatever the threats are.
+  std::optional<ProvedGame> without_threats;
+  Point move = kNoPoint;  // the first move of a side to move that seems to win, also by ko
 
   bool has_guess() const { return is_player(favourite) || seems_ko; }
   // Nobody if it seems to be a ko that either side may win.

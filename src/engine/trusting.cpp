@@ -24,7 +24,14 @@ void assume(Answer& answer, const std::shared_ptr<const Trust>& trust) {
   };
   mark(answer.proofs);
   mark(answer.number_proofs);
+  mark(answer.proofs_without_threats);
   for (JudgedMove& judged : answer.judged) mark(judged.proofs);
+}
+
+// Neither has a verdict. Does the first say at least what holds without ko threats?
+bool tells_more(const Answer& first, const Answer& second) {
+  return first.without_threats != Verdict::Unknown && second.without_threats == Verdict::Unknown &&
+         second.verdict == Verdict::Unknown;
 }
 
 std::optional<FilledBoard> filled_board(const Case& asked, int rings) {
@@ -58,7 +65,7 @@ Result<Answer> ask_trusting(const Question& question, const Limits& limits, Obse
     nodes += answer->nodes;
     assume(*answer, std::make_shared<const Trust>(filled->trust));
     const bool is_settled = answer->verdict != Verdict::Unknown;
-    if (is_settled || !last) last = *answer;
+    if (is_settled || !last || tells_more(*answer, *last)) last = *answer;
     if (is_settled || answer->stop == Stop::Cancelled) break;
   }
   if (last) {
@@ -87,7 +94,8 @@ Result<Answer> ask_with_trust_if_needed(const Question& question, const Limits& 
   if (!open || open->verdict != Verdict::Unknown || open->stop == Stop::Cancelled) return open;
   Result<Answer> trusted = ask_trusting(question, left_of(limits, open->nodes, clock.seconds()), observer);
   if (!trusted) return trusted;
-  Answer& answer = trusted->verdict != Verdict::Unknown ? *trusted : *open;
+  const bool is_settled = trusted->verdict != Verdict::Unknown;
+  Answer& answer = is_settled || tells_more(*trusted, *open) ? *trusted : *open;
   answer.nodes = open->nodes + trusted->nodes;
   answer.seconds = clock.seconds();
   return answer;

@@ -176,7 +176,11 @@ class Sentence {
     if (answer_.likely == Verdict::Ko) text += "; probably by ko";
     if (answer_.likely_move == kPass) text += ", even after a pass";
     if (answer_.likely_move >= 0) text += ", beginning at " + shown(answer_.likely_move);
-    return text + " (" + answer_.bound + ").";
+    if (answer_.without_threats == Verdict::Unknown) return text + " (" + answer_.bound + ").";
+    const Colour winner = answer_.without_threats == Verdict::Won ? mover_ : opponent(mover_);
+    return text + ". Proved: if nobody has a ko threat " + side(winner) + " " +
+           (winner == asked_.goal.reacher ? deed(false) : keeping(false)) +
+           ". What ko threats change is not settled (" + answer_.bound + ").";
   }
 
   const Case& asked_;

@@ -105,6 +105,10 @@ Result<std::vector<std::string>> write_certificates(const std::string& path, con
   Result<std::vector<std::string>> proofs = write_proofs(path, answer.proofs, of_ko);
   if (!proofs) return proofs;
   std::vector<std::string> written = *proofs;
+  for (const ProvedGame& game : answer.proofs_without_threats) {
+    written.push_back(path_with(path, "-without-threats"));
+    if (const std::string wrong = write_one(written.back(), game); !wrong.empty()) return Error{wrong};
+  }
   for (const ProvedGame& game : answer.number_proofs) {
     const bool is_enough = game.proof->prover() != answer.takes_first;
     written.push_back(path_with(path, is_enough ? "-enough" : "-too-few"));

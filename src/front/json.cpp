@@ -409,6 +409,7 @@ Json answer_as_json(const Answer& answer) {
     if (answer.never_enough) json["ko"]["threats"] = "never enough";
     json["ko"]["proved"] = answer.proved_enough && answer.proved_needed;
   }
+  if (answer.without_threats != Verdict::Unknown) json["without_threats"] = name(answer.without_threats);
   if (!answer.judged.empty()) {
     json["judged"] = Json::array();
     for (const JudgedMove& judged : answer.judged)

@@ -34,6 +34,7 @@ struct SuiteOptions {
   bool gnugo = false;
   bool two_eyes = false;
   bool guess = false;
+  bool trust = false;
   bool count = false;
   bool quiet = false;
 };
@@ -145,6 +146,8 @@ class Suite {
     if (question.ask == Ask::Kill || question.ask == Ask::Live) {
       question.two_eyes |= options_.two_eyes;
       question.count |= options_.count;
+      if (options_.trust && !question.two_eyes && !question.guess && question.region.empty())
+        question.surroundings = Surroundings::TrustedIfNeeded;
     }
     Result<Answer> answer = Engine().ask(request->question, limits_of_a_line());
     if (!answer) {
@@ -153,13 +156,16 @@ class Suite {
     }
     result.answer = std::move(*answer);
     if (checker_) {
-      result.checked = static_cast<int>(result.answer.proofs.size() + result.answer.number_proofs.size());
+      const Answer& given = result.answer;
+      result.checked = static_cast<int>(given.proofs.size() + given.number_proofs.size() +
+                                        given.proofs_without_threats.size());
       result.rejections = checker_->rejections(result.answer);
     }
     if (result.answer.verdict == Verdict::Unknown && !result.answer.proofs.empty())
       result.wins_as_master = result.answer.proofs[0].proof->prover();
     result.answer.proofs.clear();
     result.answer.number_proofs.clear();
+    result.answer.proofs_without_threats.clear();
     if (peer_) result.peer = peer_->ask(request->question);
     return result;
   }
@@ -279,6 +285,8 @@ void add_suite_command(CLI::App& app, int& exit_code) {
                     "kill and live are about two eyes; a seki is not enough");
   command->add_flag("--guess", options->guess, "what seems likely, and soon; not for walls and eyes");
   command->add_flag("--count", options->count, "kill and live: prove the number of threats of a ko, too");
+  command->add_flag("--trust", options->trust,
+                    "kill and live: what is not settled otherwise may trust the stones around the fight");
   command->add_flag("--gnugo", options->gnugo, "ask GNU Go the same, side by side");
   command->add_flag("--json", options->json, "one JSON object a line, and one for the whole file");
   command->add_flag("--quiet", options->quiet, "no progress on a terminal");

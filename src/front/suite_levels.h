@@ -12,9 +12,11 @@ namespace yomi {
 
 struct BookResult {
   std::string level;
-  bool is_right = false;     // our move is one of the book's
-  bool is_proved = false;    // the verdict is proved, and it is as expected
-  std::optional<bool> peer;  // whether GNU Go's move is one of the book's; none if it was not asked
+  bool is_right = false;            // our move is one of the book's
+  bool is_trusted = false;          // the same proved, if the surroundings hold
+  bool is_without_threats = false;  // not proved, but proved if nobody has a ko threat
+  bool is_proved = false;           // the verdict is proved, and it is as expected
+  std::optional<bool> peer;         // whether GNU Go's move is one of the book's; none if it was not asked
   double seconds = 0;
   double peer_seconds = 0;
 };
@@ -31,6 +33,8 @@ class BookLevels {
     int lines = 0;
     int right = 0;
     int proved = 0;
+    int trusted = 0;
+    int without_threats = 0;
     int both = 0;
     int peer_lines = 0;
     int peer_right = 0;

@@ -87,7 +87,14 @@ bool SuiteResult::is_expected_move(Point move) const {
 }
 
 BookResult SuiteResult::as_book_result() const {
-  BookResult book{level, has_expected_move(), agrees_by_verdict(), {}, answer.seconds, 0};
+  BookResult book;
+  book.level = level;
+  book.is_right = has_expected_move();
+  book.is_proved = agrees_by_verdict() && !answer.trust;
+  book.is_trusted = agrees_by_verdict() && answer.trust;
+  book.is_without_threats = !is_proved() && answer.without_threats != Verdict::Unknown &&
+                            expected.accepts(name(answer.without_threats));
+  book.seconds = answer.seconds;
   if (!peer) return book;
   book.peer = is_expected_move(peer->move);
   book.peer_seconds = peer->seconds;

@@ -11,7 +11,6 @@ namespace yomi {
 
 namespace {
 
-// Lengths are in pixels.
 constexpr double kCell = 32;
 constexpr double kStone = 0.475 * kCell;
 constexpr double kHalf = kCell / 2;

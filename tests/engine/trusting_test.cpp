@@ -2,10 +2,12 @@
 // the board as it stands.
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <sstream>
 
 #include "claim/certificate.h"
 #include "drawn_question.h"
+#include "front/json.h"
 #include "read/fight/filled_board.h"
 #include "safety/benson.h"
 #include "support/claim_questions.h"
@@ -146,6 +148,33 @@ TEST(FilledBoard, LivesOutside) {
     EXPECT_EQ(filled->trust.board, position);
   }
   EXPECT_GT(filled_boards, 50);
+}
+
+// A kill that a keeper who wins every ko might prevent: what players mean by it is proved, and said apart
+// from the verdict.
+TEST(WithoutThreats, IsProvedWhereAVerdictIsNot) {
+  const std::string path = std::string(YOMI_SHARED_DIR) + "/suites/tsumego-life.jsonl";
+  std::ifstream suite(path);
+  if (!suite) GTEST_SKIP() << "no shared suites here: " << path;
+  std::string line;
+  while (std::getline(suite, line) && line.find("elementary/998cf80f") == std::string::npos) continue;
+  Result<Json> value = parse_json(line);
+  ASSERT_TRUE(value);
+  const Result<Request> request = request_from_json(*value);
+  ASSERT_TRUE(request) << request.error();
+  Question question = request->question;
+  question.surroundings = Surroundings::TrustedIfNeeded;
+  const Result<Answer> answer = Engine().ask(question, Limits{.nodes = 240'000});
+  ASSERT_TRUE(answer);
+  ASSERT_EQ(answer->verdict, Verdict::Unknown) << answer->text;
+  EXPECT_EQ(answer->without_threats, Verdict::Won);
+  EXPECT_NE(answer->text.find("Proved: if nobody has a ko threat Black captures"), std::string::npos)
+      << answer->text;
+  ASSERT_EQ(answer->proofs_without_threats.size(), 1u);
+  const ProvedGame& game = answer->proofs_without_threats[0];
+  EXPECT_EQ(game.proof->ko_terms(), KoTerms());
+  EXPECT_NE(game.trust, nullptr);
+  EXPECT_EQ(checkers_word(certificate_of(game)).find("accepted"), 0u) << checkers_word(certificate_of(game));
 }
 
 }  // namespace

@@ -230,10 +230,34 @@ TEST(SuiteReport, CountsTheBooksMovesByLevel) {
   add("", Verdict::Won, "B1", kNoPoint);
   const Json levels = report.as_json()["levels"];
   const auto row = [](int lines, int right, int proved, int both, int peer) {
-    return Json{{"lines", lines}, {"right", right}, {"proved", proved}, {"both", both},
+    return Json{{"lines", lines}, {"right", right}, {"proved", proved},
+                {"trusted", 0},   {"both", both},   {"without_threats", 0},
                 {"mean", 1.0},    {"gnugo", peer},  {"gnugo_mean", 0.5}};
   };
   EXPECT_EQ(levels, (Json{{"easy", row(2, 1, 2, 1, 1)}, {"hard", row(1, 1, 0, 0, 0)}})) << levels;
+}
+
+// A verdict that trusts the surroundings is no verdict on the board as it stands, nor is one without threats.
+TEST(SuiteReport, CountsApartWhatIsAssumed) {
+  SuiteReport report;
+  SuiteResult result;
+  result.level = "easy";
+  result.expected.verdicts = {"won"};
+  result.expected.moves = {"B1"};
+  result.answer.position.size = {9, 9};
+  result.answer.verdict = Verdict::Won;
+  result.answer.move = *parse_point("B1", {9, 9});
+  result.answer.trust = std::make_shared<const Trust>();
+  report.add(result);
+  result.answer.trust = nullptr;
+  result.answer.verdict = Verdict::Unknown;
+  result.answer.without_threats = Verdict::Won;
+  report.add(result);
+  const Json easy = report.as_json()["levels"]["easy"];
+  EXPECT_EQ(easy["proved"], 0);
+  EXPECT_EQ(easy["trusted"], 1);
+  EXPECT_EQ(easy["both"], 1);
+  EXPECT_EQ(easy["without_threats"], 1);
 }
 
 TEST(SharedSuites, EveryCertificateOfTheCaptureSuiteIsAccepted) {

@@ -5,7 +5,8 @@
 #include <iostream>
 
 #include "read/fight/life_reader.h"
-#include "support/forged.h"
+#include "read/general/prover.h"
+#include "support/damage.h"
 #include "support/run_program.h"
 
 namespace yomi {
@@ -126,17 +127,6 @@ TEST_F(Verified, ProofsDrawnByHand) {
   ASSERT_EQ(drawings.difference(), "");
   EXPECT_EQ(drawings.not_covered(), 0);
   EXPECT_EQ(drawings.rejected(), 0);
-}
-
-TEST_F(Verified, ForgedProofs) {
-  Random random = asked::seeded(41);
-  Comparison forgeries;
-  for (const std::string& certificate : forged::unnamed(forged::games_with_names().front()))
-    forgeries.add(certificate);
-  for (const std::string& certificate : forged::detours(random, 100)) forgeries.add(certificate);
-  ASSERT_EQ(forgeries.difference(), "");
-  EXPECT_EQ(forgeries.accepted(), 0);
-  EXPECT_EQ(forgeries.not_covered(), 0);
 }
 
 TEST_F(Verified, FallsAndDamagedOnes) {

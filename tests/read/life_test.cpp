@@ -560,6 +560,22 @@ TEST(CaptureOpinion, SeesWhatIsCaughtInASmallArea) {
   EXPECT_EQ(judge_capture({drawn(open, Colour::Black), goal, {}}, Limits{.nodes = 5'000}).move, kNoPoint);
 }
 
+// Three in a row die at the point in the middle, and at no other.
+TEST(LifeReader, AKillBeginsWithTheMoveThatIsSaid) {
+  const std::vector<std::string> rows{"...OX..", "OOOOX..", "XXXXX..", ".......", "......."};
+  const Position position = drawn(rows, Colour::Black);
+  const Goal goal = capture_of(Colour::White, {"A4"}, position.size);
+  const auto read_with = [&](const char* move) {
+    LifeReader reader({position, goal, {}}, Limits{.nodes = 100'000});
+    return reader.read(KoTerms(), *parse_point(move, position.size));
+  };
+  const SearchOutcome middle = read_with("B5");
+  ASSERT_EQ(middle.winner, Colour::Black);
+  EXPECT_EQ((*middle.proof)[middle.root].move, *parse_point("B5", position.size));
+  EXPECT_EQ(middle.proof->ko_terms(), KoTerms());
+  EXPECT_EQ(read_with("A5").winner, Colour::Empty);
+}
+
 TEST(CaptureOpinion, DoesNotCountOnAKo) {
   const Position ko = drawn({"OOOOO", "O..OX", "OOXX."}, Colour::Black);
   const Goal goal = capture_of(Colour::White, {"B1"}, ko.size);

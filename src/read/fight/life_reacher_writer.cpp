@@ -202,6 +202,7 @@ ClaimId LifeReacherWriter::attack_at(int index) {
 }
 
 std::vector<int> LifeReacherWriter::pressing_moves(const LocalState& state) {
+  if (is_at_root() && desk_.area.contains(first_move_)) return {desk_.area.index_of(first_move_)};
   const int in_time = hurries_ ? move_in_time(state) : LifeSearch::kNoMove;
   std::vector<int> moves;
   if (in_time != LifeSearch::kNoMove) {

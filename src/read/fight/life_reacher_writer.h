@@ -25,6 +25,8 @@ class LifeReacherWriter {
  public:
   LifeReacherWriter(LifeDesk& desk, const GameStart& start, LifeGuide& guide, bool hurries);
 
+  // The first move, if the reacher is to make one; any that wins if it is not said.
+  void begin_with(Point move) { first_move_ = move; }
   void write(SearchOutcome& outcome);
 
  private:
@@ -68,6 +70,7 @@ class LifeReacherWriter {
   std::unordered_map<Hash, std::vector<ClaimId>> by_area_;
   std::unordered_set<Hash> path_;  // positions with the keeper to move
   std::vector<ClaimId> avoided_;   // claims whose moves would repeat a position
+  Point first_move_ = kNoPoint;
   bool hurries_;
   int retries_ = 0;       // of pressing on
   int time_ = kLongTime;  // in a hurry: so often, less one, the keeper may play elsewhere

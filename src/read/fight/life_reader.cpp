@@ -37,7 +37,7 @@ class LifeReader::Impl {
     return move < 0 ? kPass : area_.point(move);
   }
 
-  SearchOutcome read(const KoTerms& ko) {
+  SearchOutcome read(const KoTerms& ko, Point first_move) {
     SearchOutcome outcome;
     const std::int64_t before = budget_.nodes();
     for (LifeSearch LifeGuide::*depth : {&LifeGuide::quick, &LifeGuide::thorough}) {
@@ -52,7 +52,7 @@ class LifeReader::Impl {
       } else if (ko.master == goal_.keeper()) {
         read_for_master_keeper(outcome);
       } else {
-        read_for_nobody(outcome, ko);
+        read_for_nobody(outcome, ko, first_move);
       }
     }
     if (outcome.proof && is_player(ko.master)) outcome.proof->set_ko_master(ko.master);
@@ -126,10 +126,10 @@ class LifeReader::Impl {
   }
 
   // A side may have threats, and will do without some of them if it can.
-  void read_for_nobody(SearchOutcome& outcome, const KoTerms& ko) {
+  void read_for_nobody(SearchOutcome& outcome, const KoTerms& ko, Point first_move) {
     LifeGuide& guide = guide_of(ko);
     if (sees(guide, ko, Side::Reacher)) {
-      write_reacher(outcome, ko, guide);
+      write_reacher(outcome, ko, guide, first_move);
       return;
     }
     std::vector<LifeHint> hints;
@@ -155,11 +155,14 @@ class LifeReader::Impl {
     return (guide.*depth_).winner(start(ko)) == side;
   }
 
-  void write_reacher(SearchOutcome& outcome, const KoTerms& ko, LifeGuide& guide) {
+  void write_reacher(SearchOutcome& outcome, const KoTerms& ko, LifeGuide& guide,
+                     Point first_move = kNoPoint) {
     for (bool hurries : {false, true}) {
       if (budget_.stop() != Stop::None || (hurries && area_.wants_two_eyes())) return;
       SearchOutcome found;
-      LifeReacherWriter(desk_, {position_, goal_, ko}, guide, hurries).write(found);
+      LifeReacherWriter writer(desk_, {position_, goal_, ko}, guide, hurries);
+      writer.begin_with(first_move);
+      writer.write(found);
       if (!is_player(found.winner)) continue;
       outcome = found;
       if (found.proof->repeats_nothing() == found.root) return;
@@ -209,8 +212,8 @@ Point LifeReader::suggested(const KoTerms& ko) {
   return impl_->suggested(ko);
 }
 
-SearchOutcome LifeReader::read(const KoTerms& ko) {
-  return impl_->read(ko);
+SearchOutcome LifeReader::read(const KoTerms& ko, Point first_move) {
+  return impl_->read(ko, first_move);
 }
 
 KoCount LifeReader::count_threats(int most) {

@@ -41,8 +41,9 @@ class LifeReader {
   Colour expected(const KoTerms& ko);
   // The move of a side to move that seems to win, or a pass where it need not play; none if it does not.
   Point suggested(const KoTerms& ko);
-  // Who wins, with the proof. Of two eyes only that they can be made.
-  SearchOutcome read(const KoTerms& ko);
+  // Who wins, with the proof. Of two eyes only that they can be made. `first_move`: with which an attacker
+  // who wins has to begin, where nobody is the ko master.
+  SearchOutcome read(const KoTerms& ko, Point first_move = kNoPoint);
   KoCount count_threats(int most);
   // From now on so much more, also where nodes or time have ended the search before.
   void allow(const Limits& more);
