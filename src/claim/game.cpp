@@ -1,27 +1,6 @@
 #include "claim/game.h"
 
-#include "claim/eyes.h"
-#include "claim/safe_wall.h"
-
 namespace yomi {
-
-const char* name(GoalKind kind) {
-  switch (kind) {
-    case GoalKind::Capture:
-      return "capture";
-    case GoalKind::Connect:
-      return "connect";
-    case GoalKind::Separate:
-      return "separate";
-    case GoalKind::Life:
-      return "life";
-    case GoalKind::Eye:
-      return "eye";
-    case GoalKind::SafeSeparate:
-      return "safe-separate";
-  }
-  return "";
-}
 
 namespace {
 constexpr size_t kUsualDepth = 128;
@@ -46,62 +25,15 @@ Game::Game(const Position& position, const Goal& goal, const KoTerms& ko, const 
 }
 
 bool Game::is_reached() const {
-  if (is_out_of_reach()) return false;
-  switch (goal_.kind) {
-    case GoalKind::Capture:
-      return targets().empty();
-    case GoalKind::Connect:
-      return board_.block(goal_.points[0]).stones.contains_all(targets());
-    case GoalKind::Separate:
-      return flood8(PointSet{goal_.points[0]}, board_.stones(goal_.reacher)).contains_all(targets());
-    case GoalKind::Life:
-      return !smallest_life(board_, goal_.points.empty() ? board_.stones(goal_.reacher) : targets()).empty();
-    case GoalKind::Eye:
-      return !smallest_eye(board_, goal_.reacher, targets()).empty();
-    case GoalKind::SafeSeparate:
-      return safe_wall_of(*this, goal_.points[0]).contains_all(targets());
-  }
-  return false;
+  return !is_out_of_reach() && goal_.traits().is_reached(*this);
 }
 
 bool Game::is_out_of_reach() const {
-  switch (goal_.kind) {
-    case GoalKind::Connect:
-    case GoalKind::Separate:
-    case GoalKind::SafeSeparate:
-      return !board_.stones(goal_.reacher).contains_all(targets());
-    case GoalKind::Life:
-      return !goal_.points.empty() && targets().empty();
-    case GoalKind::Capture:
-    case GoalKind::Eye:
-      break;
-  }
-  return false;
+  return goal_.traits().is_out_of_reach(*this);
 }
 
 bool Game::would_win_at_once(Point point) const {
-  if (point == kPass) return false;
-  const Colour mover = board_.to_move();
-  const bool reaches = mover == goal_.reacher;
-  const PointSet mine = board_.stones(mover) | PointSet{point};
-  switch (goal_.kind) {
-    case GoalKind::Capture:
-      return reaches && board_.captures(point, mover).contains_all(targets());
-    case GoalKind::Connect:
-      if (reaches) return flood(PointSet{goal_.points[0]}, mine).contains_all(targets());
-      break;
-    case GoalKind::Separate:
-      if (reaches) return flood8(PointSet{goal_.points[0]}, mine).contains_all(targets());
-      break;
-    case GoalKind::Life:
-    case GoalKind::Eye:
-    case GoalKind::SafeSeparate: {
-      Game after(*this);
-      after.play(point);
-      return reaches ? after.is_reached() : after.is_out_of_reach();
-    }
-  }
-  return board_.captures(point, mover).intersects(targets());
+  return point != kPass && goal_.traits().wins_at_once(*this, point);
 }
 
 void Game::play(Point point) {

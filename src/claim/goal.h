@@ -1,7 +1,11 @@
 // What a question is about: the reacher R wants something to happen in finitely many moves, the keeper K
 // wants it never to happen. Section 1 of docs/theory.md.
+//
+// Each goal has a file of its own in claim/goals/: what it is called, which stones it names, when it has
+// happened, and what a zone must show of that. This header lists the goals.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -10,17 +14,66 @@
 
 namespace yomi {
 
-enum class GoalKind {
-  Capture,   // all named stones of K's leave the board; each is captured once and for all
-  Connect,   // all named stones of R's are in one string
-  Separate,  // the same with an 8-connected path: a wall
-  Life,      // one of the named stones of R's that was never captured lives by Benson's theorem; none
-             // named: any stone of R's
-  Eye,       // one of the named points lies in an eye: a region whose border is one block of R's, and whose
-             // empty points are all its liberties
-  SafeSeparate,  // a wall whose ends have three liberties or live by Benson's theorem, and whose other
-                 // strings have two (claim/safe_wall.h)
+class Game;
+
+enum class GoalKind : std::uint8_t { Capture, Connect, Separate, Life, Eye, SafeSeparate };
+
+// Whose stones a goal names.
+enum class NamedStones : std::uint8_t { OfKeeper, OfReacher };
+
+// How a player is told about a goal. In these texts {stones} stands for "A1 and B2", {ends} for "A1 to B2",
+// {for stones} for " for A1 and B2" or nothing, {reacher} for "Black", {s} for the ending of a verb in the
+// third person, and {it stands|they stand} for one of two words: for one named stone, or for several.
+struct GoalWords {
+  const char* deed;     // what the reacher does: "capture{s} {stones}"
+  const char* keeping;  // what the keeper does
+  const char* kept;     // how it stands when nothing is left for the keeper to do
+  const char* reached;  // a sentence: the goal has happened already
+  const char* end;      // a sentence below the move that reaches the goal
 };
+
+struct GoalTraits {
+  const char* name;  // in certificates
+  NamedStones named_stones;
+  // The named stones are targets that may be lost for good one by one.
+  bool has_targets = false;
+  // The named stones are to be joined; if it is a wall: also diagonally.
+  bool joins = false;
+  bool is_wall = false;
+  // A searcher that looks one move ahead sees every move that reaches the goal.
+  bool is_seen_ahead = true;
+
+  // Has the goal happened? Asked only if it is not out of reach.
+  bool (*is_reached)(const Game& game);
+  // Can the goal happen no more, because of what has been captured?
+  bool (*is_out_of_reach)(const Game& game);
+  // Does this move of the side to move, which is legal and no pass, decide the game on the spot?
+  bool (*wins_at_once)(const Game& game, Point move);
+  // What a zone must hold to show that the goal has happened.
+  PointSet (*leaf)(const Game& game);
+  // Adds to the zone the keeper's reason: what shows that the goal has not happened.
+  void (*add_keepers_reason)(const Game& game, PointSet& zone);
+
+  GoalWords words;
+};
+
+extern const GoalTraits kCaptureGoal;       // all named stones of K's leave the board, each once and for all
+extern const GoalTraits kConnectGoal;       // all named stones of R's are in one string
+extern const GoalTraits kSeparateGoal;      // the same with an 8-connected path: a wall
+extern const GoalTraits kLifeGoal;          // a named stone of R's lives by Benson's theorem
+extern const GoalTraits kEyeGoal;           // one of the named points lies in an eye of R's
+extern const GoalTraits kSafeSeparateGoal;  // a wall that is not easy to capture
+
+// In the order of GoalKind.
+inline constexpr const GoalTraits* kGoals[] = {&kCaptureGoal, &kConnectGoal, &kSeparateGoal,
+                                               &kLifeGoal,    &kEyeGoal,     &kSafeSeparateGoal};
+
+inline const GoalTraits& traits(GoalKind kind) {
+  return *kGoals[static_cast<size_t>(kind)];
+}
+inline const char* name(GoalKind kind) {
+  return traits(kind).name;
+}
 
 struct Goal {
   GoalKind kind = GoalKind::Capture;
@@ -35,15 +88,12 @@ struct Goal {
     for (Point point : points) set.insert(point);
     return set;
   }
+  const GoalTraits& traits() const { return yomi::traits(kind); }
   // The colour the named stones must have. (An eye names points, whatever stands there.)
-  Colour named_colour() const { return kind == GoalKind::Capture ? keeper() : reacher; }
-  // Are the named stones to be joined?
-  bool joins() const { return kind == GoalKind::Connect || is_wall(); }
-  bool is_wall() const { return kind == GoalKind::Separate || kind == GoalKind::SafeSeparate; }
-  // Are the named stones targets that may be lost for good one by one?
-  bool has_targets() const { return kind == GoalKind::Capture || kind == GoalKind::Life; }
+  Colour named_colour() const { return traits().named_stones == NamedStones::OfKeeper ? keeper() : reacher; }
+  bool joins() const { return traits().joins; }
+  bool is_wall() const { return traits().is_wall; }
+  bool has_targets() const { return traits().has_targets; }
 };
-
-const char* name(GoalKind kind);
 
 }  // namespace yomi

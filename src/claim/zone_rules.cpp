@@ -5,7 +5,6 @@
 
 #include "claim/eyes.h"
 #include "claim/paths.h"
-#include "claim/safe_wall.h"
 
 namespace yomi {
 
@@ -92,29 +91,8 @@ void secure(const Board& board, PointSet& zone, const PointSet& stones, Colour c
 }
 
 PointSet ZoneRules::goal_reached(const Game& game) const {
-  switch (game.goal().kind) {
-    case GoalKind::Capture:
-      return {};
-    case GoalKind::Connect:
-    case GoalKind::Separate:
-      if (!keeps(ZoneRule::Goal)) return game.targets();
-      return joining_paths(game.targets(), game.board().stones(game.reacher()), game.goal().is_wall());
-    case GoalKind::Life: {
-      const PointSet life = alive(game);
-      return keeps(ZoneRule::Goal) ? life : life & game.board().stones(game.reacher());
-    }
-    case GoalKind::Eye: {
-      const PointSet region = smallest_eye(game.board(), game.reacher(), game.targets());
-      if (!keeps(ZoneRule::Goal)) return region;
-      const PointSet border = game.board().neighbours(region);
-      return region | border | joining_paths(border, game.board().stones(game.reacher()), false);
-    }
-    case GoalKind::SafeSeparate: {
-      const PointSet wall = why_safe_wall(game);
-      return keeps(ZoneRule::Goal) ? wall : wall & game.board().stones(game.reacher());
-    }
-  }
-  return {};
+  const PointSet leaf = game.goal().traits().leaf(game);
+  return keeps(ZoneRule::Goal) ? leaf : leaf & game.targets();
 }
 
 void ZoneRules::secure(const Board& board, Ground& ground, const PointSet& stones, Colour colour,
@@ -258,7 +236,7 @@ Ground ZoneRules::move(const Game& game, Point move, const Ground& child, bool b
                        const PointSet& least) const {
   const Board& board = game.board();
   const Colour mover = board.to_move();
-  const bool goal_stones_go = (game.goal().kind == GoalKind::Capture) == (mover == game.reacher());
+  const bool goal_stones_go = mover != game.goal().named_colour();
   Ground ground(child.zone | least);
   ground.zone.insert(move);
   for (;;) {
@@ -462,42 +440,7 @@ PointSet ZoneRules::alive(const Game& game) const {
 }
 
 void ZoneRules::add_keepers_reason(const Game& game, PointSet& zone) const {
-  if (!keeps(ZoneRule::KeepersReason)) return;
-  switch (game.goal().kind) {
-    case GoalKind::Capture:
-      if (!zone.intersects(game.targets())) zone.insert(game.targets().first());
-      return;
-    case GoalKind::Life:
-      return add_why_not_alive(game, zone);
-    case GoalKind::Eye:
-      return add_why_no_eye(game, zone);
-    case GoalKind::SafeSeparate:
-      return add_why_no_safe_wall(game, zone);
-    case GoalKind::Connect:
-    case GoalKind::Separate:
-      return add_why_apart(game, zone);
-  }
-}
-
-void ZoneRules::add_why_apart(const Game& game, PointSet& zone) const {
-  const bool wall = game.goal().kind == GoalKind::Separate;
-  const Board& board = game.board();
-  const PointSet mine = board.stones(game.reacher());
-  const PointSet walkable = (board.area() - zone) | mine;
-  const PointSet start{game.goal().points[0]};
-  if (!(wall ? flood8(start, walkable) : flood(start, walkable)).contains_all(game.targets())) return;
-  PointSet best;
-  int best_size = kPoints + 1;
-  for (Point point : game.goal().points) {
-    const PointSet group = wall ? flood8(PointSet{point}, mine) : flood(PointSet{point}, mine);
-    if (group.contains_all(game.targets())) continue;
-    const PointSet candidate = zone | (((wall ? dilated8(group) : dilated(group)) & board.area()) - mine);
-    if (const int size = candidate.size(); size < best_size) {
-      best = candidate;
-      best_size = size;
-    }
-  }
-  zone = best;
+  if (keeps(ZoneRule::KeepersReason)) game.goal().traits().add_keepers_reason(game, zone);
 }
 
 }  // namespace yomi

@@ -83,7 +83,6 @@ class ZoneRules {
  private:
   void add_effect(const Game& game, Point move, const PointSet& child, const PointSet& must_go,
                   Ground& ground, ZoneRule p1, ZoneRule p2) const;
-  void add_why_apart(const Game& game, PointSet& zone) const;
   void add_legality(const Board& board, Point move, Ground& ground) const;
   void secure(const Board& board, Ground& ground, const PointSet& stones, Colour colour, Point against,
               int liberties = 1) const;
