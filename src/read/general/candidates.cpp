@@ -85,26 +85,25 @@ Point capture_of_named_stone(const Game& game) {
   return kNoPoint;
 }
 
-}  // namespace
-
-Point move_that_wins_at_once(Game& game) {
-  switch (game.goal().kind) {
-    case GoalKind::Capture:
-      return game.reacher_to_move() ? last_liberty_of_targets(game) : kNoPoint;
-    case GoalKind::Connect:
-    case GoalKind::Separate:
-      return game.reacher_to_move() ? joining_move(game) : capture_of_named_stone(game);
-    case GoalKind::SafeSeparate:
-      return game.reacher_to_move() ? safely_joining_move(game) : capture_of_named_stone(game);
-    case GoalKind::Life:
-      return game.reacher_to_move() || game.targets().empty() ? kNoPoint : last_liberty_of_targets(game);
-    case GoalKind::Eye:
-      break;
-  }
-  return kNoPoint;
+Point capturing_move(Game& game) {
+  return game.reacher_to_move() ? last_liberty_of_targets(game) : kNoPoint;
 }
 
-namespace {
+Point joining_or_cutting_move(Game& game) {
+  return game.reacher_to_move() ? joining_move(game) : capture_of_named_stone(game);
+}
+
+Point safely_joining_or_cutting_move(Game& game) {
+  return game.reacher_to_move() ? safely_joining_move(game) : capture_of_named_stone(game);
+}
+
+Point capture_of_all_that_might_live(Game& game) {
+  return game.reacher_to_move() || game.targets().empty() ? kNoPoint : last_liberty_of_targets(game);
+}
+
+Point none_seen(Game&) {
+  return kNoPoint;
+}
 
 // The attackers around a block are part of the fight when they are short of liberties: their liberties, and
 // those of the defenders that could be taken to help them.
@@ -156,15 +155,9 @@ int gap(const Game& game, const PointSet& from, const PointSet& to, int most) {
 
 constexpr int kFarApart = 9;
 
-// Where eyes are made: near the stones that are to live or the points where an eye is wanted, and at the
-// liberties of opposing blocks that are short of them.
-PointSet living_moves(const Game& game) {
+// Where eyes are made: near these points, and at the liberties of opposing blocks that are short of them.
+PointSet moves_for_eyes(const Game& game, PointSet near) {
   const Board& board = game.board();
-  PointSet near = game.targets();
-  if (game.goal().kind == GoalKind::Life) {
-    near = game.goal().points.empty() ? board.stones(game.reacher()) : PointSet{};
-    for (Point target : game.targets()) near |= board.block(target).stones;
-  }
   for (int i = 0; i < 3; ++i) near = dilated(near) & board.area();
   PointSet moves = near;
   board.for_each_block_touching(near, game.keeper(), [&](Point stone) {
@@ -173,7 +166,91 @@ PointSet living_moves(const Game& game) {
   return moves & board.empty();
 }
 
+PointSet moves_for_an_eye(const Game& game, int) {
+  return moves_for_eyes(game, game.targets());
+}
+
+PointSet moves_for_life(const Game& game, int) {
+  const Board& board = game.board();
+  PointSet near = game.goal().points.empty() ? board.stones(game.reacher()) : PointSet{};
+  for (Point target : game.targets()) near |= board.block(target).stones;
+  return moves_for_eyes(game, near);
+}
+
+PointSet groups_of_targets(const Game& game) {
+  PointSet stones;
+  for (Point target : game.targets()) stones |= group_of(game, target);
+  return stones;
+}
+
+PointSet moves_around_targets(const Game& game, int order) {
+  return moves_around(game, groups_of_targets(game), order);
+}
+
+PointSet moves_near_groups(const Game& game, int) {
+  const Board& board = game.board();
+  const PointSet near = touching(game, groups_of_targets(game)) & board.empty();
+  return (near | dilated(near)) & board.empty();
+}
+
+PointSet moves_for_safe_walls(const Game& game, int order) {
+  return moves_near_groups(game, order) | moves_for_safety(game, order);
+}
+
+int most_liberties(const Game& game) {
+  int most = 0;
+  for (Point target : game.targets()) most = std::max(most, game.board().liberty_count(target));
+  return most;
+}
+
+int longest_gap(const Game& game) {
+  if (game.is_out_of_reach()) return kFarApart;
+  int most = 0;
+  const PointSet first = group_of(game, game.goal().points[0]);
+  for (Point named : game.targets() - first)
+    most = std::max(most, gap(game, first, group_of(game, named), kFarApart));
+  return most;
+}
+
+int one_at_least(const Game&) {
+  return 1;
+}
+
+// What searchers are told about the moves of one goal.
+struct GoalMoves {
+  Point (*at_once)(Game& game);                        // move_that_wins_at_once
+  PointSet (*attacking)(const Game& game, int order);  // attacking_moves
+  int (*needed)(const Game& game);                     // moves_needed
+};
+
+// In the order of GoalKind.
+constexpr GoalMoves kGoalMoves[] = {
+    {capturing_move, moves_around_targets, most_liberties},               // capture
+    {joining_or_cutting_move, moves_near_groups, longest_gap},            // connect
+    {joining_or_cutting_move, moves_near_groups, longest_gap},            // separate
+    {capture_of_all_that_might_live, moves_for_life, one_at_least},       // life
+    {none_seen, moves_for_an_eye, one_at_least},                          // eye
+    {safely_joining_or_cutting_move, moves_for_safe_walls, longest_gap},  // safe-separate
+};
+static_assert(std::size(kGoalMoves) == std::size(kGoals));
+
+const GoalMoves& moves_of(const Game& game) {
+  return kGoalMoves[static_cast<size_t>(game.goal().kind)];
+}
+
 }  // namespace
+
+Point move_that_wins_at_once(Game& game) {
+  return moves_of(game).at_once(game);
+}
+
+PointSet attacking_moves(const Game& game, int order) {
+  return moves_of(game).attacking(game, order);
+}
+
+int moves_needed(const Game& game) {
+  return moves_of(game).needed(game);
+}
 
 // The weak strings that a named one would be joined to if they were safe, or that one itself: their
 // liberties, those next to them, and those of weak neighbours.
@@ -195,32 +272,6 @@ PointSet moves_for_safety(const Game& game, int order) {
     });
   }
   return moves;
-}
-
-PointSet attacking_moves(const Game& game, int order) {
-  if (game.goal().kind == GoalKind::Life || game.goal().kind == GoalKind::Eye) return living_moves(game);
-  const Board& board = game.board();
-  PointSet stones;
-  for (Point target : game.targets()) stones |= group_of(game, target);
-  if (game.goal().kind == GoalKind::Capture) return moves_around(game, stones, order);
-  const PointSet near = touching(game, stones) & board.empty();
-  PointSet moves = (near | dilated(near)) & board.empty();
-  if (game.goal().kind == GoalKind::SafeSeparate) moves |= moves_for_safety(game, order);
-  return moves;
-}
-
-int moves_needed(const Game& game) {
-  int most = 0;
-  if (game.goal().kind == GoalKind::Life || game.goal().kind == GoalKind::Eye) return 1;
-  if (game.goal().kind == GoalKind::Capture) {
-    for (Point target : game.targets()) most = std::max(most, game.board().liberty_count(target));
-    return most;
-  }
-  if (game.is_out_of_reach()) return kFarApart;
-  const PointSet first = group_of(game, game.goal().points[0]);
-  for (Point named : game.targets() - first)
-    most = std::max(most, gap(game, first, group_of(game, named), kFarApart));
-  return most;
 }
 
 int moves_needed_after_best_reply(const Game& game) {

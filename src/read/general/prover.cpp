@@ -43,7 +43,7 @@ class Search {
   bool keeper_lives(NodeTable::Index node);
   bool keeper_is_safe(NodeTable::Index node);
   bool settles_at_once(NodeTable::Index node);
-  bool reacher_lives(NodeTable::Index node);
+  bool has_happened(NodeTable::Index node);
   void list_children(NodeTable::Index node, size_t first);
   void list_reacher_moves(NodeTable::Index node, size_t first);
   void list_keeper_moves(NodeTable::Index node, size_t first);
@@ -128,7 +128,7 @@ void Search::solve(NodeTable::Index node) {
 
 void Search::initialise(NodeTable::Index node) {
   if (!table_.take_fresh()) return;
-  if (keeper_lives(node) || reacher_lives(node)) return;
+  if (keeper_lives(node) || has_happened(node)) return;
   const auto [phi, delta] = first_numbers(game_);
   table_[node].phi = phi;
   table_[node].delta = delta;
@@ -162,11 +162,9 @@ bool Search::keeper_is_safe(NodeTable::Index node) {
   return true;
 }
 
-// Life, eyes and safe walls are not always seen a move ahead, but as soon as they are there.
-bool Search::reacher_lives(NodeTable::Index node) {
-  const GoalKind kind = game_.goal().kind;
-  return (kind == GoalKind::Life || kind == GoalKind::Eye || kind == GoalKind::SafeSeparate) &&
-         decided_at_once(node);
+// Goals that are not always seen a move ahead are seen as soon as they are there.
+bool Search::has_happened(NodeTable::Index node) {
+  return !game_.goal().traits().is_seen_ahead && decided_at_once(node);
 }
 
 void Search::reacher_wins(NodeTable::Index node, ClaimId claim) {
