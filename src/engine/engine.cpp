@@ -397,7 +397,7 @@ Result<Answer> Engine::ask(const Question& question, const Limits& limits, Obser
   if (question.surroundings == Surroundings::Trusted) return ask_trusting(question, limits, observer);
   if (question.surroundings == Surroundings::TrustedIfNeeded)
     return ask_with_trust_if_needed(question, limits, observer);
-  const bool only_prover = question.two_eyes || question.ask == Ask::Eye || !question.region.empty();
+  const bool only_prover = question.two_eyes || is_for_prover(question.ask) || !question.region.empty();
   const bool is_about_life = (question.ask == Ask::Kill || question.ask == Ask::Live) &&
                              question.scope.order == 0 && question.scope.threat.order() == 0;
   const Searcher* searcher = !question.algorithm.empty() ? find_searcher(question.algorithm)

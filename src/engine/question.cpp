@@ -9,24 +9,42 @@ namespace yomi {
 
 namespace {
 
+// Which stones a question names: how many, and in words.
+struct Named {
+  size_t fewest;
+  size_t most;
+  const char* needs;
+};
+
+constexpr size_t kAnyNumber = kPoints;
+constexpr Named kStones{1, kAnyNumber, "a stone: name one or more"};
+constexpr Named kJoinedStones{2, kAnyNumber, "two different stones or more"};
+constexpr Named kEndsOfWall{2, 2, "two different points"};
+constexpr Named kPlaces{1, kAnyNumber, "a point where the eye is to be: name one or more"};
+
 struct AskTraits {
   Ask ask;
   const char* name;
   GoalKind kind;
   bool mover_reaches;
-  const char* instead;  // what to ask of stones of the other colour
+  const Named& named;
+  const char* instead;         // what to ask of stones of the other colour
+  bool is_for_prover = false;  // the only searcher that knows the goal
+  bool can_be_guessed = true;
 };
 
 constexpr std::array<AskTraits, 9> kAsks = {{
-    {Ask::Capture, "capture", GoalKind::Capture, true, "ask save to keep it"},
-    {Ask::Save, "save", GoalKind::Capture, false, "ask capture to take it"},
-    {Ask::Connect, "connect", GoalKind::Connect, true, "ask cut to keep such stones apart"},
-    {Ask::Cut, "cut", GoalKind::Connect, false, "ask connect to join it to others"},
-    {Ask::Separate, "separate", GoalKind::Separate, true, "ask unseparate to break such a wall"},
-    {Ask::Unseparate, "unseparate", GoalKind::Separate, false, "ask separate to make a wall of it"},
-    {Ask::Kill, "kill", GoalKind::Capture, true, "ask live to keep it"},
-    {Ask::Live, "live", GoalKind::Capture, false, "ask kill to take it"},
-    {Ask::Eye, "eye", GoalKind::Eye, true, ""},
+    {Ask::Capture, "capture", GoalKind::Capture, true, kStones, "ask save to keep it"},
+    {Ask::Save, "save", GoalKind::Capture, false, kStones, "ask capture to take it"},
+    {Ask::Connect, "connect", GoalKind::Connect, true, kJoinedStones, "ask cut to keep such stones apart"},
+    {Ask::Cut, "cut", GoalKind::Connect, false, kJoinedStones, "ask connect to join it to others"},
+    {Ask::Separate, "separate", GoalKind::Separate, true, kEndsOfWall, "ask unseparate to break such a wall",
+     false, false},
+    {Ask::Unseparate, "unseparate", GoalKind::Separate, false, kEndsOfWall,
+     "ask separate to make a wall of it", false, false},
+    {Ask::Kill, "kill", GoalKind::Capture, true, kStones, "ask live to keep it"},
+    {Ask::Live, "live", GoalKind::Capture, false, kStones, "ask kill to take it"},
+    {Ask::Eye, "eye", GoalKind::Eye, true, kPlaces, "", true, false},
 }};
 
 const AskTraits& traits(Ask ask) {
@@ -56,13 +74,9 @@ std::string place_first_stone(Case& made, Point point) {
 }
 
 std::string wrong_count(const AskTraits& asked, size_t count) {
-  const std::string word = asked.name;
-  if (asked.kind == GoalKind::Eye)
-    return count > 0 ? "" : word + " needs a point where the eye is to be: name one or more";
-  if (asked.kind == GoalKind::Capture) return count > 0 ? "" : word + " needs a stone: name one or more";
-  if (asked.kind == GoalKind::Connect)
-    return count > 1 ? "" : word + " needs two different stones or more, " + std::to_string(count) + " given";
-  return count == 2 ? "" : word + " needs two different points, " + std::to_string(count) + " given";
+  if (count >= asked.named.fewest && count <= asked.named.most) return "";
+  const std::string text = std::string(asked.name) + " needs " + asked.named.needs;
+  return asked.named.fewest == 1 ? text : text + ", " + std::to_string(count) + " given";
 }
 
 // An eye is named by where it is to be. A proof does not say whose eye it is, so own stones are refused.
@@ -96,6 +110,14 @@ Result<KoTerms> ko_threats_from(std::string_view text) {
                         text[2] >= '0' && text[2] <= '9';
   if (!is_known) return Error{"ko threats are written X=2: a side, X or O, and a number from 0 to 9"};
   return KoTerms::with_threats(text[0] == 'X' ? Colour::Black : Colour::White, text[2] - '0');
+}
+
+bool can_be_guessed(Ask ask) {
+  return traits(ask).can_be_guessed;
+}
+
+bool is_for_prover(Ask ask) {
+  return traits(ask).is_for_prover;
 }
 
 std::string ask_names() {

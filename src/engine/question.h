@@ -25,9 +25,9 @@ std::optional<Ask> ask_named(std::string_view word);
 std::string ask_names();
 
 // Can somebody who wants no proof be told sooner what to bet on?
-inline bool can_be_guessed(Ask ask) {
-  return ask != Ask::Separate && ask != Ask::Unseparate && ask != Ask::Eye;
-}
+bool can_be_guessed(Ask ask);
+// Does only the general prover know what is asked for?
+bool is_for_prover(Ask ask);
 
 // "X=2": Black has two ko threats, White has none. Up to nine.
 Result<KoTerms> ko_threats_from(std::string_view text);

@@ -34,80 +34,32 @@ class Sentence {
   std::string reacher() const { return side(asked_.goal.reacher); }
   std::string keeper() const { return side(asked_.goal.keeper()); }
 
-  // "captures C3", "connects A1 and B2", "makes a wall of A1 and B2"; after "can": without the ending.
-  std::string deed(bool bare) const {
-    const std::string ending = bare ? " " : "s ";
-    switch (asked_.goal.kind) {
-      case GoalKind::Capture:
-        return "capture" + ending + stones_;
-      case GoalKind::Connect:
-        return "connect" + ending + stones_;
-      case GoalKind::Separate:
-        return "make" + ending + "a wall from " + stones_with(" to ");
-      case GoalKind::SafeSeparate:
-        return "make" + ending + "a safe wall from " + stones_with(" to ");
-      case GoalKind::Life:
-        return "make" + ending + "two eyes" + (stones_.empty() ? "" : " for ") + stones_;
-      case GoalKind::Eye:
-        return "make" + ending + "an eye at " + stones_;
+  // What the words of a goal (claim/goal.h) say here. `bare`: a verb without its ending, as after "can".
+  std::string told(std::string_view words, bool bare = false) const {
+    std::string text;
+    for (;;) {
+      const size_t open = words.find('{');
+      text += words.substr(0, open);
+      if (open == std::string_view::npos) return text;
+      const size_t close = words.find('}', open);
+      text += meaning_of(words.substr(open + 1, close - open - 1), bare);
+      words.remove_prefix(close + 1);
     }
-    return "";
   }
 
-  std::string stones_with(const char* between) const {
-    return shown(asked_.goal.points[0]) + between + shown(asked_.goal.points[1]);
+  std::string meaning_of(std::string_view field, bool bare) const {
+    if (field == "s") return bare ? "" : "s";
+    if (field == "stones") return stones_;
+    if (field == "for stones") return stones_.empty() ? "" : " for " + stones_;
+    if (field == "ends") return shown(asked_.goal.points[0]) + " to " + shown(asked_.goal.points[1]);
+    if (field == "reacher") return reacher();
+    const size_t bar = field.find('|');
+    return std::string(several_ ? field.substr(bar + 1) : field.substr(0, bar));
   }
 
-  // What the keeper does, and how it stands when nothing is left to do.
-  std::string keeping(bool bare) const {
-    const std::string ending = bare ? " " : "s ";
-    switch (asked_.goal.kind) {
-      case GoalKind::Capture:
-        return "save" + ending + (several_ ? "one of " : "") + stones_;
-      case GoalKind::Connect:
-        return (bare ? "keep " : "keeps ") + stones_ + " apart";
-      case GoalKind::Separate:
-        return "get" + ending + "through between " + stones_;
-      case GoalKind::SafeSeparate:
-        return "prevent" + ending + "a safe wall from " + stones_with(" to ");
-      case GoalKind::Life:
-        return "prevent" + ending + "two eyes" + (stones_.empty() ? "" : " for ") + stones_;
-      case GoalKind::Eye:
-        return "prevent" + ending + "an eye at " + stones_;
-    }
-    return "";
-  }
-  std::string kept_already() const {
-    switch (asked_.goal.kind) {
-      case GoalKind::Capture:
-        return several_ ? "one of " + stones_ + " is safe as they stand" : stones_ + " is safe as it stands";
-      case GoalKind::Connect:
-        return stones_ + " are cut already";
-      case GoalKind::Separate:
-        return "there is a way between " + stones_ + " already";
-      case GoalKind::SafeSeparate:
-        return "there will be no safe wall from " + stones_with(" to ");
-      case GoalKind::Life:
-        return "there will be no two eyes" + (stones_.empty() ? "" : " for " + stones_);
-      case GoalKind::Eye:
-        return "there will be no eye at " + stones_;
-    }
-    return "";
-  }
-  std::string reached_already() const {
-    switch (asked_.goal.kind) {
-      case GoalKind::Separate:
-        return "There is a wall from " + stones_with(" to ") + " already.";
-      case GoalKind::SafeSeparate:
-        return "There is a safe wall from " + stones_with(" to ") + " already.";
-      case GoalKind::Life:
-        return reacher() + " has two eyes already.";
-      case GoalKind::Eye:
-        return reacher() + " has an eye there already.";
-      default:
-        return "Connected already: " + stones_ + " are one string.";
-    }
-  }
+  const GoalWords& words() const { return asked_.goal.traits().words; }
+  std::string deed(bool bare) const { return told(words().deed, bare); }
+  std::string keeping(bool bare) const { return told(words().keeping, bare); }
 
   static std::string capitalised(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -125,7 +77,8 @@ class Sentence {
   std::string reached() const {
     const ProvedGame& proved = answer_.proofs[0];
     const Claim& root = (*proved.proof)[proved.root];
-    if (root.action == ClaimAction::GoalReached && asked_.placed == kNoPoint) return reached_already();
+    if (root.action == ClaimAction::GoalReached && asked_.placed == kNoPoint)
+      return capitalised(told(words().reached));
     if (mover_ == asked_.goal.reacher) {
       if (answer_.move == kPass) return reacher() + " " + deed(false) + " even after a pass.";
       return reacher() + " " + deed(false) + " by " + shown(answer_.move) +
@@ -142,7 +95,8 @@ class Sentence {
                shown(answer_.line[1]);
       return reacher() + " cannot " + deed(true) + ", whatever " + reacher() + " plays";
     }
-    if (answer_.move == kPass) return capitalised(kept_already()) + ": " + keeper() + " may play elsewhere";
+    if (answer_.move == kPass)
+      return capitalised(told(words().kept)) + ": " + keeper() + " may play elsewhere";
     return keeper() + " " + keeping(false) + " by " + shown(answer_.move) + ", for good";
   }
   std::string repeating() const {

@@ -41,24 +41,6 @@ int add_root(GameTree& tree, const Position& position, const std::string& commen
   return root;
 }
 
-const char* end_in_words(GoalKind kind) {
-  switch (kind) {
-    case GoalKind::Capture:
-      return "Captured.";
-    case GoalKind::Connect:
-      return "Connected.";
-    case GoalKind::Separate:
-      return "The wall is closed.";
-    case GoalKind::SafeSeparate:
-      return "The wall is closed and safe.";
-    case GoalKind::Life:
-      return "Two eyes.";
-    case GoalKind::Eye:
-      return "An eye.";
-  }
-  return "";
-}
-
 class ProofTree {
  public:
   ProofTree(GameTree& tree, const ProvedGame& proved)
@@ -72,7 +54,7 @@ class ProofTree {
   void show(int node, ClaimId id, int depth, bool on_main_line) {
     const Claim& claim = proof_[id];
     if (claim.action == ClaimAction::GoalReached) {
-      comment(node, end_in_words(proof_.goal().kind));
+      comment(node, proof_.goal().traits().words.end);
       return;
     }
     if (claim.action == ClaimAction::Alive) {
