@@ -70,10 +70,11 @@ void Table::Values::solve(const Layer& layer) {
   for (Points occupied = game_.everywhere();; --occupied) {
     for (Points reacher = occupied;; reacher = (reacher - 1) & occupied) {
       const Stones stones{{reacher, occupied & ~reacher}};
-      const State state{{stones.of[0], stones.of[1]}, Reacher, kNone, targets, layer.threats};
+      State state{{stones.of[0], stones.of[1]}, Keeper, kNone, targets, layer.threats};
+      good(stones, Keeper, layer) = game_.outcome(state) == Outcome::Reached ? Moves{0} : every_move;
+      state.mover = Reacher;
       const Outcome outcome = game_.outcome(state);
       good(stones, Reacher, layer) = outcome == Outcome::Reached ? every_move : Moves{0};
-      good(stones, Keeper, layer) = outcome == Outcome::Reached ? Moves{0} : every_move;
       const bool uncaptured = (game_.target_stones(targets) & ~stones.of[game_.owner()]) == 0;
       if (outcome == Outcome::Open && (targets == 0 || uncaptured) && game_.every_block_breathes(state))
         unsettled.push_back(stones);
