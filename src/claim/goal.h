@@ -40,6 +40,8 @@ struct GoalTraits {
   // The named stones are to be joined; if it is a wall: also diagonally.
   bool joins = false;
   bool is_wall = false;
+  // The move that reaches the goal captures: there is no position to show in which it has happened.
+  bool ends_by_capture = false;
   // A searcher that looks one move ahead sees every move that reaches the goal.
   bool is_seen_ahead = true;
 
@@ -49,7 +51,8 @@ struct GoalTraits {
   bool (*is_out_of_reach)(const Game& game);
   // Does this move of the side to move, which is legal and no pass, decide the game on the spot?
   bool (*wins_at_once)(const Game& game, Point move);
-  // What a zone must hold to show that the goal has happened.
+  // What a zone must hold to show that the goal has happened. Goals that end by a capture: what every zone of
+  // the reacher's holds.
   PointSet (*leaf)(const Game& game);
   // Adds to the zone the keeper's reason: what shows that the goal has not happened.
   void (*add_keepers_reason)(const Game& game, PointSet& zone);

@@ -40,12 +40,9 @@ const char* command_for(Ask ask) {
       return "owl_attack";
     case Ask::Live:
       return "owl_defend";
-    case Ask::Separate:
-    case Ask::Unseparate:
-    case Ask::Eye:
-      return nullptr;
+    default:
+      return nullptr;  // GNU Go has no command for it
   }
-  return nullptr;
 }
 
 Verdict verdict_of(const std::string& reply) {

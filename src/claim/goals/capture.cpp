@@ -29,6 +29,7 @@ const GoalTraits kCaptureGoal = {
     .name = "capture",
     .named_stones = NamedStones::OfKeeper,
     .has_targets = true,
+    .ends_by_capture = true,
     .is_reached = all_are_captured,
     .is_out_of_reach = never,
     .wins_at_once = captures_all,

@@ -7,8 +7,11 @@ ClaimId WinClaims::goal_reached() {
 }
 
 ClaimId WinClaims::at_once(Point move) {
-  if (game_.goal().kind == GoalKind::Capture || !game_.reacher_to_move())
+  if (!game_.reacher_to_move())
     return proof_.add(game_, rules_.move(game_, move, {}, false), ClaimAction::Win, move);
+  if (game_.goal().traits().ends_by_capture)
+    return proof_.add(game_, rules_.move(game_, move, {}, false, rules_.goal_reached(game_)),
+                      ClaimAction::Win, move);
   game_.play(move);
   const ClaimId leaf = goal_reached();
   game_.undo();
