@@ -412,7 +412,10 @@ Result<Answer> Engine::ask(const Question& question, const Limits& limits, Obser
     return Error{std::string("the algorithm ") + searcher->name + " knows no threats; leave threats out"};
   if (only_prover && std::string_view(searcher->name) != "prover")
     return Error{std::string("the algorithm ") + searcher->name + " knows no " +
-                 (question.region.empty() ? "eyes" : "region") + "; only the prover does"};
+                 (!question.region.empty() ? "region"
+                  : question.two_eyes      ? "eyes"
+                                           : name(question.ask)) +
+                 "; only the prover does"};
   if (question.guess &&
       (question.all || only_prover || !question.algorithm.empty() || question.scope.order > 0 ||
        question.scope.threat.order() > 0 || !can_be_guessed(question.ask)))

@@ -25,6 +25,7 @@ constexpr Named kPlaces{1, kAnyNumber, "a point where the eye is to be: name one
 struct AskTraits {
   Ask ask;
   const char* name;
+  const char* asks;  // of the side to move
   GoalKind kind;
   bool mover_reaches;
   const Named& named;
@@ -33,19 +34,32 @@ struct AskTraits {
   bool can_be_guessed = true;
 };
 
-constexpr std::array<AskTraits, 9> kAsks = {{
-    {Ask::Capture, "capture", GoalKind::Capture, true, kStones, "ask save to keep it"},
-    {Ask::Save, "save", GoalKind::Capture, false, kStones, "ask capture to take it"},
-    {Ask::Connect, "connect", GoalKind::Connect, true, kJoinedStones, "ask cut to keep such stones apart"},
-    {Ask::Cut, "cut", GoalKind::Connect, false, kJoinedStones, "ask connect to join it to others"},
-    {Ask::Separate, "separate", GoalKind::Separate, true, kEndsOfWall, "ask unseparate to break such a wall",
-     false, false},
-    {Ask::Unseparate, "unseparate", GoalKind::Separate, false, kEndsOfWall,
+constexpr AskTraits kAsks[] = {
+    {Ask::Capture, "capture", "can the side to move capture these stones", GoalKind::Capture, true, kStones,
+     "ask save to keep it"},
+    {Ask::Save, "save", "can it keep them from being captured", GoalKind::Capture, false, kStones,
+     "ask capture to take it"},
+    {Ask::Connect, "connect", "can it bring these stones into one string", GoalKind::Connect, true,
+     kJoinedStones, "ask cut to keep such stones apart"},
+    {Ask::Cut, "cut", "can it prevent that", GoalKind::Connect, false, kJoinedStones,
+     "ask connect to join it to others"},
+    {Ask::Separate, "separate", "can it join these points by a wall; one may be empty", GoalKind::Separate,
+     true, kEndsOfWall, "ask unseparate to break such a wall", false, false},
+    {Ask::Unseparate, "unseparate", "can it prevent that", GoalKind::Separate, false, kEndsOfWall,
      "ask separate to make a wall of it", false, false},
-    {Ask::Kill, "kill", GoalKind::Capture, true, kStones, "ask live to keep it"},
-    {Ask::Live, "live", GoalKind::Capture, false, kStones, "ask kill to take it"},
-    {Ask::Eye, "eye", GoalKind::Eye, true, kPlaces, "", true, false},
-}};
+    {Ask::Kill, "kill", "can it capture all of these stones", GoalKind::Capture, true, kStones,
+     "ask live to keep it"},
+    {Ask::Live, "live", "can it keep one of them for ever", GoalKind::Capture, false, kStones,
+     "ask kill to take it"},
+    {Ask::Eye, "eye", "can it make an eye at one of these points", GoalKind::Eye, true, kPlaces, "", true,
+     false},
+};
+
+constexpr auto kAllAsks = [] {
+  std::array<Ask, std::size(kAsks)> all{};
+  for (size_t i = 0; i < all.size(); ++i) all[i] = kAsks[i].ask;
+  return all;
+}();
 
 const AskTraits& traits(Ask ask) {
   return kAsks[static_cast<size_t>(ask)];
@@ -110,6 +124,14 @@ Result<KoTerms> ko_threats_from(std::string_view text) {
                         text[2] >= '0' && text[2] <= '9';
   if (!is_known) return Error{"ko threats are written X=2: a side, X or O, and a number from 0 to 9"};
   return KoTerms::with_threats(text[0] == 'X' ? Colour::Black : Colour::White, text[2] - '0');
+}
+
+std::span<const Ask> all_asks() {
+  return kAllAsks;
+}
+
+const char* what_is_asked(Ask ask) {
+  return traits(ask).asks;
 }
 
 bool can_be_guessed(Ask ask) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,10 @@ enum class Ask { Capture, Save, Connect, Cut, Separate, Unseparate, Kill, Live, 
 const char* name(Ask ask);
 // None for a word that is no question of ours.
 std::optional<Ask> ask_named(std::string_view word);
+// All of them, in the order in which players are told of them.
+std::span<const Ask> all_asks();
+// "can it prevent that".
+const char* what_is_asked(Ask ask);
 // All of them, in a list with commas.
 std::string ask_names();
 

@@ -28,12 +28,9 @@ namespace yomi {
 
 namespace {
 
-constexpr Ask kAsks[] = {Ask::Capture,    Ask::Save, Ask::Connect, Ask::Cut, Ask::Separate,
-                         Ask::Unseparate, Ask::Kill, Ask::Live,    Ask::Eye};
-
 struct SolveOptions {
   std::string file;
-  std::vector<std::string> named[std::size(kAsks)];
+  std::vector<std::vector<std::string>> named{all_asks().size()};  // for each question
   std::vector<std::string> semeai;
   std::vector<std::string> region;
   bool two_eyes = false;
@@ -101,10 +98,10 @@ Result<std::vector<Point>> points_of(const std::vector<std::string>& words, Size
 Result<AskedStones> question_of_options(const SolveOptions& options, Size size) {
   AskedStones asked;
   int questions = 0;
-  for (size_t i = 0; i < std::size(kAsks); ++i) {
+  for (size_t i = 0; i < options.named.size(); ++i) {
     if (options.named[i].empty()) continue;
     ++questions;
-    asked.ask = kAsks[i];
+    asked.ask = all_asks()[i];
     const Result<std::vector<Point>> stones = points_of(options.named[i], size);
     if (!stones) return Error{stones.error()};
     asked.stones = *stones;
@@ -359,23 +356,14 @@ int solve(SolveOptions& options) {
 }  // namespace
 
 void add_solve_command(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand(
-      "solve",
-      "Answers a question about a position: capture, save, connect, cut, separate, kill, live, eye, "
-      "semeai.");
+  CLI::App* command =
+      app.add_subcommand("solve", "Answers a question about a position: " + ask_names() + ", semeai.");
   auto options = std::make_shared<SolveOptions>();
   command->add_option("FILE", options->file, "an SGF file, or - for standard input");
-  const char* const help[] = {"can the side to move capture these stones",
-                              "can it keep them from being captured",
-                              "can it bring these stones into one string",
-                              "can it prevent that",
-                              "can it join these points by a wall; one may be empty",
-                              "can it prevent that",
-                              "can it capture all of these stones",
-                              "can it keep one of them for ever",
-                              "can it make an eye at one of these points"};
-  for (size_t i = 0; i < std::size(kAsks); ++i)
-    command->add_option(fmt::format("--{}", name(kAsks[i])), options->named[i], help[i])
+  for (size_t i = 0; i < options->named.size(); ++i)
+    command
+        ->add_option(fmt::format("--{}", name(all_asks()[i])), options->named[i],
+                     what_is_asked(all_asks()[i]))
         ->delimiter(',')
         ->expected(1, 40)
         ->type_name("POINTS");
