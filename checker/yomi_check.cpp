@@ -146,7 +146,7 @@ class Board {
 // ---------------------------------------------------------------------------------------------------------
 // What a certificate says.
 
-enum class GoalKind { kCapture, kConnect, kSeparate, kLife, kEye, kSafeSeparate };
+enum class GoalKind { kCapture, kConnect, kSeparate, kLife, kEye, kSafeSeparate, kSeki };
 enum class Action : uint8_t { kGoal, kPlay, kWin, kPass, kAnswer, kAlive };
 
 constexpr int kBlack = 0, kWhite = 1;
@@ -381,7 +381,9 @@ class Parser {
     if (header.bar != kNone && header.to_move == header.ko_master) reject("the ko master is never barred");
     read_goal();
     header.reacher = colour_line("reacher");
-    if (header.goal != GoalKind::kEye && !header.named_set.inside(header.stones[header.owner()]))
+    if (header.goal == GoalKind::kSeki)
+      check_named_of_both();
+    else if (header.goal != GoalKind::kEye && !header.named_set.inside(header.stones[header.owner()]))
       reject(std::string("a named point holds no stone of ") + colour_name(header.owner()) + "'s");
     header.winner = colour_line("winner");
     read_trust();
@@ -452,6 +454,14 @@ class Parser {
     }
   }
 
+  void check_named_of_both() const {
+    const Points named = header.named_set;
+    if (!named.inside(header.stones[kBlack] | header.stones[kWhite])) reject("a named point holds no stone");
+    for (int colour : {kBlack, kWhite})
+      if ((named & header.stones[colour]).empty())
+        reject(std::string("no stone of ") + colour_name(colour) + "'s is named");
+  }
+
   void read_region() {
     header.region = header.board.all();
     if (!read_line()) reject("the file ends where 'goal' is expected");
@@ -481,8 +491,11 @@ class Parser {
       header.goal = GoalKind::kEye;
     else if (kind == "safe-separate")
       header.goal = GoalKind::kSafeSeparate;
+    else if (kind == "seki")
+      header.goal = GoalKind::kSeki;
     else
-      reject("'" + shown(kind) + "' is not a goal (capture, connect, separate, life, eye, safe-separate)");
+      reject("'" + shown(kind) +
+             "' is not a goal (capture, connect, separate, life, eye, safe-separate, seki)");
     while (more_) {
       header.named.push_back(point());
       if (header.named_set.has(header.named.back())) reject("a point is named twice");
@@ -832,15 +845,25 @@ class Checker {
                        " is not a stone of the winner's in the zone");
     } else {
       if (!node.targets.empty()) reject(id, "Form: this goal has no targets");
+      if (header_.goal == GoalKind::kSeki) check_all_stand(id, node);
       if (joins_ && reacher_wins_ && !header_.named_set.inside(node.stones[prover_]))
         reject(id, "Named: " + name(header_.named_set - node.stones[prover_]) +
                        " is not a stone of the reacher's in the zone");
     }
   }
 
+  // The first capture of a stone named for a seki ends the game. So every claim shows all of them, lest one
+  // goes that it does not look at.
+  void check_all_stand(uint32_t id, const Node& node) const {
+    Points standing;
+    for (int colour : {kBlack, kWhite}) standing = standing | (header_.stones[colour] & node.stones[colour]);
+    if (!header_.named_set.inside(standing))
+      reject(id, "Named: the zone does not show the stone at " + name(header_.named_set - standing));
+  }
+
   void check_goal(uint32_t id, const Node& node) const {
-    if (!reacher_wins_ || header_.goal == GoalKind::kCapture)
-      reject(id, "Form: 'goal' belongs to goals other than captures, and to their reacher");
+    if (!reacher_wins_ || header_.goal == GoalKind::kCapture || header_.goal == GoalKind::kSeki)
+      reject(id, "Form: 'goal' belongs to goals other than captures and sekis, and to their reacher");
     if (header_.goal == GoalKind::kLife) {
       const Points alive = living(node, prover_, true);
       if ((header_.has_targets() ? alive & node.targets : alive).empty())
@@ -974,6 +997,7 @@ class Checker {
 
   void check_keeper(uint32_t id, const Node& node) const {
     if (header_.goal == GoalKind::kCapture) return;  // its targets stand in the zone: Form
+    if (header_.goal == GoalKind::kSeki) return;     // all named stones do: Named
     if (header_.goal == GoalKind::kLife) {
       const Points may_live = living(node, other_, false);
       const Points dead = header_.has_targets() ? node.targets : board_.all();
@@ -1098,7 +1122,8 @@ class Checker {
       if (!node.targets.inside(e.captured))
         reject(id, "Win: " + name(m) + " does not capture " + name(node.targets - e.captured));
     } else {
-      if (reacher_wins_ || !joins_) reject(id, "Form: this goal is not won by a capture");
+      if (header_.goal != GoalKind::kSeki && (reacher_wins_ || !joins_))
+        reject(id, "Form: this goal is not won by a capture");
       if ((header_.named_set & e.captured).empty())
         reject(id, "Win: " + name(m) + " does not capture a named stone");
     }
@@ -1332,6 +1357,8 @@ inline std::string claim_in_words(const Header& header) {
             (header.named.empty() ? " somewhere" : " with one of" + points);
   else if (header.goal == GoalKind::kEye)
     text += (reached ? " makes an eye at one of" : " keeps " + reacher + " from an eye at any of") + points;
+  else if (header.goal == GoalKind::kSeki)
+    text += (reached ? " breaks the seki of" : " holds at least a seki of") + points;
   else if (header.goal == GoalKind::kConnect)
     text += (reached ? " connects" : " keeps " + reacher + " from connecting") + points;
   else

@@ -67,7 +67,7 @@ State Game::parse(std::string_view rows, char to_move, int bar, int threats) con
   require(is_player(to_move), "the side to move is X or O");
   require(bar >= kNone && bar < area(), "the bar is off the board");
   require(every_block_breathes(state), "a block has no liberty");
-  require(kind_ == Kind::Eye || (named_set_ & ~state.stones[owner()]) == 0,
+  require(kind_ == Kind::Eye || kind_ == Kind::Seki || (named_set_ & ~state.stones[owner()]) == 0,
           "a point of the goal does not hold a stone of the right colour");
   state.mover = side(to_move);
   state.bar = state.mover == ko_master_ ? kNone : bar;
@@ -113,6 +113,10 @@ Outcome Game::outcome(const State& state) const {
     for (int point : named_)
       if (is_eye(state, point)) return Outcome::Reached;
     return Outcome::Open;
+  }
+  if (kind_ == Kind::Seki) {
+    if ((named_set_ & ~(state.stones[Reacher] | state.stones[Keeper])) == 0) return Outcome::Open;
+    return state.mover == Keeper ? Outcome::Reached : Outcome::Never;  // the other side has just captured
   }
   if (named_set_ & ~state.stones[Reacher]) return Outcome::Never;
   const Points stones = kind_ == Kind::SafeSeparate ? safe(state) : state.stones[Reacher];

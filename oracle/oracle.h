@@ -29,6 +29,8 @@ enum class Kind {
          // empty points are all next to that block
   SafeSeparate,  // as Separate, but the strings of the points must have three liberties or live by Benson's
                  // theorem, and all other strings of the path two liberties
+  Seki,  // the points hold stones of both sides; the reacher must capture one of the keeper's before the
+         // keeper captures one of the reacher's
 };
 
 struct Question {

@@ -16,10 +16,10 @@ namespace yomi {
 
 class Game;
 
-enum class GoalKind : std::uint8_t { Capture, Connect, Separate, Life, Eye, SafeSeparate };
+enum class GoalKind : std::uint8_t { Capture, Connect, Separate, Life, Eye, SafeSeparate, Seki };
 
 // Whose stones a goal names.
-enum class NamedStones : std::uint8_t { OfKeeper, OfReacher };
+enum class NamedStones : std::uint8_t { OfKeeper, OfReacher, OfBoth };
 
 // How a player is told about a goal. In these texts {stones} stands for "A1 and B2", {ends} for "A1 to B2",
 // {for stones} for " for A1 and B2" or nothing, {reacher} for "Black", {s} for the ending of a verb in the
@@ -66,10 +66,11 @@ extern const GoalTraits kSeparateGoal;      // the same with an 8-connected path
 extern const GoalTraits kLifeGoal;          // a named stone of R's lives by Benson's theorem
 extern const GoalTraits kEyeGoal;           // one of the named points lies in an eye of R's
 extern const GoalTraits kSafeSeparateGoal;  // a wall that is not easy to capture
+extern const GoalTraits kSekiGoal;          // one of K's named stones is captured before one of R's
 
 // In the order of GoalKind.
-inline constexpr const GoalTraits* kGoals[] = {&kCaptureGoal, &kConnectGoal, &kSeparateGoal,
-                                               &kLifeGoal,    &kEyeGoal,     &kSafeSeparateGoal};
+inline constexpr const GoalTraits* kGoals[] = {&kCaptureGoal, &kConnectGoal,      &kSeparateGoal, &kLifeGoal,
+                                               &kEyeGoal,     &kSafeSeparateGoal, &kSekiGoal};
 
 inline const GoalTraits& traits(GoalKind kind) {
   return *kGoals[static_cast<size_t>(kind)];
@@ -92,8 +93,12 @@ struct Goal {
     return set;
   }
   const GoalTraits& traits() const { return yomi::traits(kind); }
-  // The colour the named stones must have. (An eye names points, whatever stands there.)
-  Colour named_colour() const { return traits().named_stones == NamedStones::OfKeeper ? keeper() : reacher; }
+  // The colour the named stones must have, or Empty for stones of both. (An eye names points, whatever stands
+  // there.)
+  Colour named_colour() const {
+    if (traits().named_stones == NamedStones::OfBoth) return Colour::Empty;
+    return traits().named_stones == NamedStones::OfKeeper ? keeper() : reacher;
+  }
   bool joins() const { return traits().joins; }
   bool is_wall() const { return traits().is_wall; }
   bool has_targets() const { return traits().has_targets; }

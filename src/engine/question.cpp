@@ -20,6 +20,7 @@ constexpr size_t kAnyNumber = kPoints;
 constexpr Named kStones{1, kAnyNumber, "a stone: name one or more"};
 constexpr Named kJoinedStones{2, kAnyNumber, "two different stones or more"};
 constexpr Named kEndsOfWall{2, 2, "two different points"};
+constexpr Named kStonesOfBoth{2, kAnyNumber, "two different stones or more, of both sides"};
 constexpr Named kPlaces{1, kAnyNumber, "a point where the eye is to be: name one or more"};
 
 struct AskTraits {
@@ -51,6 +52,10 @@ constexpr AskTraits kAsks[] = {
      "ask live to keep it"},
     {Ask::Live, "live", "can it keep one of them for ever", GoalKind::Capture, false, kStones,
      "ask kill to take it"},
+    {Ask::Seki, "seki", "can it hold at least a seki of these stones, of both sides", GoalKind::Seki, false,
+     kStonesOfBoth, "", true, false},
+    {Ask::BreakSeki, "break-seki", "can it capture theirs of these stones before they capture mine",
+     GoalKind::Seki, true, kStonesOfBoth, "", true, false},
     {Ask::Eye, "eye", "can it make an eye at one of these points", GoalKind::Eye, true, kPlaces, "", true,
      false},
 };
@@ -194,11 +199,15 @@ Result<Case> case_of(const Question& question) {
       if (vacant != kNoPoint)
         return Error{"both points of " + std::string(asked.name) + " are empty; one of them must be a stone"};
       vacant = point;
-    } else if (there != wanted) {
+    } else if (is_player(wanted) && there != wanted) {
       return Error{shown + " is " + name(there) +
                    (there == position.to_move ? "'s own stone; " : "'s stone; ") + asked.instead};
     }
   }
+  if (!is_player(wanted) &&
+      (!made.goal.named().intersects(position.black) || !made.goal.named().intersects(position.white)))
+    return Error{std::string(asked.name) +
+                 " needs stones of both sides: name one of Black's and one of White's"};
   if (vacant != kNoPoint)
     if (const std::string wrong = place_first_stone(made, vacant); !wrong.empty()) return Error{wrong};
   return made;

@@ -17,7 +17,7 @@
 
 namespace yomi {
 
-enum class Ask { Capture, Save, Connect, Cut, Separate, Unseparate, Kill, Live, Eye };
+enum class Ask { Capture, Save, Connect, Cut, Separate, Unseparate, Kill, Live, Seki, BreakSeki, Eye };
 
 const char* name(Ask ask);
 // None for a word that is no question of ours.

@@ -35,8 +35,10 @@ struct Game {
   bool loser_threatens() const { return threatens != '-' && threatens != winner; }
   bool loser_is_barred() const { return ko_master == winner || ko_master == '-'; }
   bool capture() const { return kind == oracle::Kind::Capture; }
+  bool seki() const { return kind == oracle::Kind::Seki; }
   const char* goal() const {
     return capture()                            ? "capture"
+           : seki()                             ? "seki"
            : kind == oracle::Kind::Connect      ? "connect"
            : kind == oracle::Kind::SafeSeparate ? "safe-separate"
                                                 : "separate";
@@ -87,7 +89,9 @@ class Closure {
   bool is_position(uint32_t code, size_t targets) const {
     const Pattern p = pattern(code);
     if (p.zone != rules_.all()) return false;
-    if (!inside(wanted(targets), p.stones[game_.capture() == game_.reacher_wins() ? kQ : kP])) return false;
+    if (game_.seki() ? !all_stand(p)
+                     : !inside(wanted(targets), p.stones[game_.capture() == game_.reacher_wins() ? kQ : kP]))
+      return false;
     for (int colour : {kP, kQ})
       for (Set left = p.stones[colour]; left != 0;) {
         const Set block = rules_.walk(lowest(left), p.stones[colour], false);
@@ -121,6 +125,7 @@ class Closure {
   bool is_leaf(const Pattern& p, size_t targets) const {
     if (game_.capture()) return !game_.reacher_wins() && (rules_.living(p) & wanted(targets)) != 0;
     if (!game_.reacher_wins()) return false;
+    if (game_.seki()) return false;
     const Set steps = safely() ? rules_.safe(p, named_) : p.stones[kP];
     return inside(named_, rules_.walk(Set{1} << game_.named[0], steps, diagonals()));
   }
@@ -138,6 +143,7 @@ class Closure {
   }
   // P's move ends the game.
   bool wins(size_t left, Set captured) const {
+    if (game_.seki()) return (captured & named_) != 0;
     return game_.reacher_wins() ? left == 0 : !game_.capture() && (captured & named_) != 0;
   }
 
@@ -174,16 +180,25 @@ class Closure {
   bool safely() const { return game_.kind == oracle::Kind::SafeSeparate; }
   bool diagonals() const { return game_.kind == oracle::Kind::Separate || safely(); }
 
+  // Of the stones of a seki the first is the keeper's, the second the reacher's, and so on.
+  bool all_stand(const Pattern& p) const {
+    for (size_t i = 0; i < game_.named.size(); ++i) {
+      const bool is_losers = (i % 2 == 0) == game_.reacher_wins();
+      if (!inside(Set{1} << game_.named[i], p.stones[is_losers ? kQ : kP])) return false;
+    }
+    return true;
+  }
   bool may_record(const Pattern& p, int bar) const {
     return bar == n_ || (game_.loser_is_barred() && (p.empty() >> bar & 1));
   }
   bool well_formed(const Pattern& p, size_t targets) const {
     if (game_.capture()) return game_.reacher_wins() || inside(wanted(targets), p.stones[kP]);
+    if (game_.seki()) return all_stand(p) || rules_.weak(Weakened::kNamed);
     if (!game_.reacher_wins()) return true;
     return inside(named_, rules_.weak(Weakened::kNamed) ? p.zone : p.stones[kP]);
   }
   bool keeper_reason(const Pattern& p) const {
-    if (game_.capture() || rules_.weak(Weakened::kKeeper)) return true;
+    if (game_.capture() || game_.seki() || rules_.weak(Weakened::kKeeper)) return true;
     const Set open = (rules_.all() & ~p.zone) | (p.stones[kQ] & ~(safely() ? rules_.unsafe(p, named_) : 0));
     return !inside(named_, rules_.walk(Set{1} << game_.named[0], open, diagonals()));
   }

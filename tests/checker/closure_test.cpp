@@ -107,6 +107,11 @@ std::vector<Game> safe_walls() {
   return games(4, 2, Kind::SafeSeparate, {{0, 6}, {1, 2}});
 }
 
+// Of the named stones the first is the keeper's, the second the reacher's, and so on.
+std::vector<Game> sekis() {
+  return games(4, 2, Kind::Seki, {{0, 3}, {1, 2}, {0, 1, 6}});
+}
+
 // One side may retake a ko at once, but not for ever.
 std::vector<Game> with_threats(int width, int height, const std::vector<Named>& choices) {
   std::vector<Game> all;
@@ -136,6 +141,7 @@ void expect_sound(const std::vector<Game>& all) {
 TEST(Closure, WhatIsProvedIsTrueAndTheWholeBoardIsProved) {
   expect_sound(small_games());
   expect_sound(safe_walls());
+  expect_sound(sekis());
   expect_sound(with_threats(4, 2, {{1}}));
 }
 
@@ -289,6 +295,10 @@ TEST_P(WeakerSafety, ProvesSomethingWrong) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Closure, WeakerSafety, testing::ValuesIn(kSafeWallRules), name_of);
+
+TEST(Closure, ASekiWhoseStonesNeedNotBeShownProvesSomethingWrong) {
+  expect_something_wrong(sekis(), Weakened::kNamed);
+}
 
 class WeakerThreats : public testing::TestWithParam<Rule> {};
 

@@ -142,6 +142,14 @@ const Example kExamples[] = {
       node 0 O zone A1 XX goal
       node 1 X zone A1 .X play A1 0)",
      1, ".../.X.", "Named: A1 is not a stone of the reacher's in the zone", "nothing"},
+    // White is said to keep both stones, but nobody looks at A2.
+    {"NamedSeki", R"(
+      row O..X
+      row ....
+      to-move O; bar -; ko-master X; goal seki A2 D2; reacher X; winner O; root 0
+      node 0 O zone D2 X pass 1
+      node 1 X zone D2 X answer 0 /)",
+     1, "O..X/X...", "Named: the zone does not show the stone at A2", "B2 wins for the other side"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Examples, Theory, testing::ValuesIn(kExamples),

@@ -40,9 +40,10 @@ TEST_P(ZoneTruth, SurvivesRewritingTheRest) {
       Question question = asked_first;
       question.position = asked::random_position(random, sample.size, density(random));
       question.position.to_move = asked::coin(random);
-      if (question.goal.kind != GoalKind::Eye &&
-          !question.position.stones(question.goal.named_colour()).contains_all(named))
-        continue;
+      const Colour colour = question.goal.named_colour();
+      const PointSet& stones = is_player(colour) ? question.position.stones(colour)
+                                                 : question.position.black | question.position.white;
+      if (question.goal.kind != GoalKind::Eye && !stones.contains_all(named)) continue;
       Limits limits;
       limits.nodes = 20'000;
       const SearchOutcome outcome = prove({question.position, question.goal, question.ko_master}, limits);
@@ -83,7 +84,9 @@ INSTANTIATE_TEST_SUITE_P(Claims, ZoneTruth,
                                          Sample{"Safe", GoalKind::SafeSeparate, {4, 3}, 2, 4'000},
                                          Sample{"Life", GoalKind::Life, {6, 2}, 1, 8'000},
                                          Sample{"LifeTwo", GoalKind::Life, {4, 3}, 2, 4'000},
-                                         Sample{"Eye", GoalKind::Eye, {4, 3}, 1, 2'000}),
+                                         Sample{"Eye", GoalKind::Eye, {4, 3}, 1, 2'000},
+                                         Sample{"Seki", GoalKind::Seki, {4, 3}, 2, 8'000},
+                                         Sample{"SekiThree", GoalKind::Seki, {6, 2}, 3, 8'000}),
                          [](const auto& test) { return test.param.name; });
 
 }  // namespace

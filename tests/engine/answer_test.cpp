@@ -121,6 +121,41 @@ TEST(Answer, AKeeperWhoLivesByRepeatingIsNamed) {
   EXPECT_FALSE(ask(drawn(". O . O . / X O O O X / X X X X X", 'X', "capture B3")).repetition) << "two eyes";
 }
 
+// C1 and F1 are liberties of both; whoever fills one of them is captured at the other.
+TEST(Answer, ASeki) {
+  const std::string board = R"(
+      . O . O O O O O
+      O O O O O O O O
+      O X X X X X X O
+      O X O O O O X O
+      O X . O O . X O )";
+  for (const char side : {'X', 'O'}) {
+    const std::string mover = side == 'X' ? "Black" : "White";
+    const Answer kept = ask(drawn(board, side, "seki B1 D1"));
+    EXPECT_EQ(kept.verdict, Verdict::Won);
+    EXPECT_EQ(kept.move, kPass);
+    EXPECT_EQ(kept.text,
+              "There is at least a seki of B1 and D1 as they stand: " + mover + " may play elsewhere.");
+    const Answer broken = ask(drawn(board, side, "break-seki B1 D1"));
+    EXPECT_EQ(broken.verdict, Verdict::Lost);
+    EXPECT_EQ(broken.text, mover + " cannot break the seki of B1 and D1, whatever " + mover + " plays.");
+  }
+}
+
+TEST(Answer, ASekiThatIsStillToBeMade) {
+  const std::string board = R"(
+      . O . O O O O O
+      O O O O O O O O
+      O X X X X X X O
+      O X O O O O X O
+      O X . O . . X O )";
+  const Answer made = ask(drawn(board, 'X', "seki B1 D1"));
+  EXPECT_EQ(made.text, "Black holds at least a seki of B1 and D1 by F1, for good.");
+  const Answer broken = ask(drawn(board, 'O', "break-seki B1 D1"));
+  EXPECT_EQ(broken.text.find("White breaks the seki of B1 and D1 by F1"), 0u) << broken.text;
+  EXPECT_EQ(names(broken.line, broken.position.size), "F1 pass C1");
+}
+
 TEST(Answer, AKo) {
   const char* const corner = R"(
       O . O X

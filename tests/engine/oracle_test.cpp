@@ -91,10 +91,7 @@ Truth truth_of(const Question& question) {
   const Case asked = *case_of(question);
   const Size size = asked.position.size;
   oracle::Question told = told_of(asked.position);
-  told.kind = asked.goal.kind == GoalKind::Capture   ? oracle::Kind::Capture
-              : asked.goal.kind == GoalKind::Life    ? oracle::Kind::Life
-              : asked.goal.kind == GoalKind::Connect ? oracle::Kind::Connect
-                                                     : oracle::Kind::Separate;
+  told.kind = static_cast<oracle::Kind>(asked.goal.kind);
   for (Point point : asked.goal.points) told.points.push_back(oracle_point(point, size));
   told.reacher = letter(asked.goal.reacher);
   const Colour mover = question.position.to_move;
@@ -323,6 +320,54 @@ int compare_first_moves(const Question& question, const Answer& answer) {
         << shown(question);
   }
   return count;
+}
+
+// A stone of each side, and now and then a third one.
+Question about_a_seki(RandomQuestions& questions, bool breaks) {
+  for (;;) {
+    Question question = questions.next();
+    const Position& position = question.position;
+    question.ask = breaks ? Ask::BreakSeki : Ask::Seki;
+    const size_t wanted = question.stones.size() > 2 ? 3 : 2;
+    question.stones.clear();
+    for (Point stone : position.black)
+      if (question.stones.size() + 1 < wanted) question.stones.push_back(stone);
+    if (question.stones.size() + 1 < wanted || position.white.empty()) continue;
+    question.stones.push_back(position.white.first());
+    return question;
+  }
+}
+
+std::string checkers_word(const ProvedGame& game) {
+  std::ostringstream certificate;
+  write_certificate(certificate, game.position, *game.proof, game.root);
+  return asked::checkers_word(certificate.str());
+}
+
+TEST(EngineAgainstOracle, NoSekiIsWrong) {
+  const int count = asked::cases(300);
+  RandomQuestions questions(83, 12);
+  int verdicts[4] = {};
+  int compared = 0;
+  for (int i = 0; i < count; ++i) {
+    Question question = about_a_seki(questions, i % 2 != 0);
+    question.all = i % 5 == 0 && question.position.size.area() < 10;
+    const Result<Answer> answer = Engine().ask(question, Limits{.nodes = 3'000'000});
+    ASSERT_TRUE(answer) << answer.error() << "\n" << shown(question);
+    EXPECT_STREQ(name(answer->verdict), name(truth_of(question).verdict)) << shown(question);
+    ++verdicts[static_cast<int>(answer->verdict)];
+    for (const ProvedGame& game : answer->proofs)
+      EXPECT_EQ(checkers_word(game), "accepted") << shown(question);
+    if (!question.all) continue;
+    compared += compare_first_moves(question, *answer);
+    for (const JudgedMove& judged : answer->judged)
+      for (const ProvedGame& game : judged.proofs)
+        EXPECT_EQ(checkers_word(game), "accepted")
+            << shown(question) << "\nafter " << point_name(judged.move, question.position.size);
+  }
+  EXPECT_GT(compared, count / 10);
+  for (Verdict verdict : {Verdict::Won, Verdict::Lost, Verdict::Ko})
+    EXPECT_GT(verdicts[static_cast<int>(verdict)], count / 100) << name(verdict);
 }
 
 TEST(EngineAgainstOracle, AllFirstMoves) {

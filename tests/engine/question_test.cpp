@@ -48,6 +48,17 @@ TEST(Question, AnEyeOfCertainStonesCannotBeAsked) {
   EXPECT_EQ(error_of(drawn("X . O . . X .", 'X', "eye C1 D1")), "") << "White's stones may be taken first";
 }
 
+TEST(Question, ASekiNeedsStonesOfBothSides) {
+  EXPECT_EQ(error_of('X', "seki B3"), "seki needs two different stones or more, of both sides, 1 given");
+  EXPECT_EQ(error_of('X', "break-seki B3 B2"),
+            "break-seki needs stones of both sides: name one of Black's and one of White's");
+  EXPECT_EQ(error_of('O', "seki B3 C3"), "C3 is empty; seki needs stones");
+  Question question = drawn(kBoard, 'X', "seki B3 C2");
+  EXPECT_EQ(error_of(question), "");
+  question.algorithm = "dfpn";
+  EXPECT_EQ(error_of(question), "the algorithm dfpn knows no seki; only the prover does");
+}
+
 TEST(Question, TooFewAndTooManyPoints) {
   EXPECT_EQ(error_of('X', "capture"), "capture needs a stone: name one or more");
   EXPECT_EQ(error_of('X', "connect B3"), "connect needs two different stones or more, 1 given");
@@ -129,8 +140,8 @@ TEST(Question, APositionThatIsNone) {
 }
 
 TEST(Question, EveryWordHasAName) {
-  for (const char* word :
-       {"capture", "save", "connect", "cut", "separate", "unseparate", "kill", "live", "eye"}) {
+  for (const char* word : {"capture", "save", "connect", "cut", "separate", "unseparate", "kill", "live",
+                           "seki", "break-seki", "eye"}) {
     ASSERT_TRUE(ask_named(word)) << word;
     EXPECT_STREQ(name(*ask_named(word)), word);
   }

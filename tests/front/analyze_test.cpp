@@ -168,7 +168,7 @@ TEST(Analyze, Records) {
 TEST(Analyze, WhatMakesNoSenseGetsOneSentence) {
   EXPECT_EQ(error_of("{}"),
             "the question is missing: ask is one of capture, save, connect, cut, separate, unseparate, kill, "
-            "live, eye, semeai, survey, score, safety, board");
+            "live, seki, break-seki, eye, semeai, survey, score, safety, board");
   EXPECT_EQ(error_of(R"({"ask": "capture"})"), "the position is missing: give rows or sgf");
   EXPECT_EQ(error_of(R"({"ask": "dance", "rows": ["..."]})"), "there is no question 'dance'");
   EXPECT_EQ(error_of(R"({"ask": 3, "rows": ["..."]})"), "ask must be a string");

@@ -51,8 +51,8 @@ class RandomQuestions : public testing::TestWithParam<Sample> {
     ++seen_[std::string(outcome.winner == question.goal.reacher ? "reached" : "kept") +
             (reacher_moves ? ", reacher to move" : ", keeper to move") +
             (question.ko_master == outcome.winner ? ", winner is ko master" : ", winner is not ko master")];
-    const bool joins = question.goal.kind == GoalKind::Connect || question.goal.kind == GoalKind::Separate;
-    if (question.goal.points.size() > (joins ? 2u : 1u)) ++seen_["many points named"];
+    const bool needs_two = question.goal.joins() || question.goal.kind == GoalKind::Seki;
+    if (question.goal.points.size() > (needs_two ? 2u : 1u)) ++seen_["many points named"];
     if (question.position.ko >= 0) ++seen_["barred"];
   }
 
@@ -98,7 +98,8 @@ INSTANTIATE_TEST_SUITE_P(Prover, RandomQuestions,
                          testing::Values(Sample{"Capture", GoalKind::Capture},
                                          Sample{"Connect", GoalKind::Connect},
                                          Sample{"Separate", GoalKind::Separate},
-                                         Sample{"Life", GoalKind::Life}, Sample{"Eye", GoalKind::Eye}),
+                                         Sample{"Life", GoalKind::Life}, Sample{"Eye", GoalKind::Eye},
+                                         Sample{"Seki", GoalKind::Seki}),
                          [](const auto& test) { return test.param.name; });
 
 ProverOutcome prove(const Question& question, const Limits& limits = {}, Observer* observer = nullptr) {

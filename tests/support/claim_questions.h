@@ -144,19 +144,22 @@ inline bool choose_goal(Random& random, Question& question, GoalKind kind) {
   question.goal.reacher = coin(random);
   std::vector<Point> stones = listed(question.position.stones(question.goal.named_colour()));
   if (kind == GoalKind::Eye) stones = listed(board_area(question.position.size));
+  if (kind == GoalKind::Seki) stones = listed(question.position.black | question.position.white);
   if (kind == GoalKind::Life && one_in(random, 4)) {
     question.goal.points.clear();
     return true;
   }
-  const bool joins = question.goal.joins();
-  const size_t count = joins ? 2 + one_in(random, 3) : 1 + one_in(random, 3) + one_in(random, 8);
+  const bool needs_two = question.goal.joins() || kind == GoalKind::Seki;
+  const size_t count = needs_two ? 2 + one_in(random, 3) : 1 + one_in(random, 3) + one_in(random, 8);
   std::shuffle(stones.begin(), stones.end(), random);
   std::erase_if(stones, [first = stones.empty() ? kNoPoint : stones[0]](Point stone) {
     return std::abs(column(stone) - column(first)) > 3 || std::abs(row(stone) - row(first)) > 3;
   });
   if (stones.size() < count) return false;
   question.goal.points.assign(stones.begin(), stones.begin() + static_cast<std::ptrdiff_t>(count));
-  return true;
+  const PointSet named = question.goal.named();
+  return kind != GoalKind::Seki ||
+         (named.intersects(question.position.black) && named.intersects(question.position.white));
 }
 
 // The side to move and the ko master are random. A quarter of the positions where a ko bar is possible have
@@ -176,7 +179,8 @@ inline Question random_question(Random& random, Size size, double density, GoalK
 }
 
 inline GoalKind random_kind(Random& random) {
-  return static_cast<GoalKind>(one_in(random, 12) ? 3 + below(random, 2) : below(random, 3));
+  constexpr GoalKind kRare[] = {GoalKind::Life, GoalKind::Eye, GoalKind::Seki, GoalKind::Seki};
+  return one_in(random, 8) ? kRare[below(random, 4)] : static_cast<GoalKind>(below(random, 3));
 }
 
 // The checker's verdict: "accepted", or why not.

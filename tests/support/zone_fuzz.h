@@ -41,14 +41,15 @@ inline void let_breathe(Random& random, Position& position, const PointSet& kept
 }
 
 // A random position that agrees with the claim's pattern. Named stones outside the zone stay on the board.
+// (Those of a seki are in every zone.)
 inline Position agreeing_on_the_zone(Random& random, const Proof& proof, const Claim& claim, Size size) {
-  const bool names_stones = proof.goal().kind != GoalKind::Eye;
+  const bool names_stones = is_player(proof.goal().named_colour()) && proof.goal().kind != GoalKind::Eye;
   const PointSet kept = claim.zone | (names_stones ? proof.targets(claim) : PointSet{});
   Position position;
   position.size = size;
   position.black = claim.black;
   position.white = claim.white;
-  position.stones(proof.goal().named_colour()) |= kept - claim.zone;
+  if (names_stones) position.stones(proof.goal().named_colour()) |= kept - claim.zone;
   std::bernoulli_distribution is_stone(0.1 * below(random, 11));
   std::bernoulli_distribution is_black(0.25 + 0.25 * below(random, 3));
   for (Point point : board_area(size) - kept)

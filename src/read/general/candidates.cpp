@@ -76,9 +76,9 @@ Point safely_joining_move(Game& game) {
   return kNoPoint;
 }
 
-Point capture_of_named_stone(const Game& game) {
+Point capture_of_named_stone(Game& game) {
   const Board& board = game.board();
-  for (Point named : game.targets()) {
+  for (Point named : game.targets() - board.stones(board.to_move())) {
     const Block& block = board.block(named);
     if (block.liberty_count == 1 && board.is_legal(block.liberties.first())) return block.liberties.first();
   }
@@ -212,6 +212,13 @@ int longest_gap(const Game& game) {
   return most;
 }
 
+int fewest_liberties(const Game& game) {
+  int fewest = kFarApart;
+  for (Point named : game.targets() & game.board().stones(game.keeper()))
+    fewest = std::min(fewest, game.board().liberty_count(named));
+  return fewest;
+}
+
 int one_at_least(const Game&) {
   return 1;
 }
@@ -231,6 +238,7 @@ constexpr GoalMoves kGoalMoves[] = {
     {capture_of_all_that_might_live, moves_for_life, one_at_least},       // life
     {none_seen, moves_for_an_eye, one_at_least},                          // eye
     {safely_joining_or_cutting_move, moves_for_safe_walls, longest_gap},  // safe-separate
+    {capture_of_named_stone, moves_near_groups, fewest_liberties},        // seki
 };
 static_assert(std::size(kGoalMoves) == std::size(kGoals));
 
