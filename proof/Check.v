@@ -526,10 +526,10 @@ Section Check.
         find_vanished fuel (Pos.pred id) m
     end.
 
-  Definition earlier (parents : PositiveMap.t set) (id : node_id) : set :=
+  (* [ids]: all nodes; [count]: how many there are. *)
+  Definition earlier (ids : set) (count : nat) (parents : PositiveMap.t set) (id : node_id) : set :=
     let first := set_at parents id in
-    spread (fun a => PS.elements (set_at parents a)) (S (PositiveMap.cardinal nodes))
-      (PS.elements first) (PS.diff (set_of (map fst (PositiveMap.elements nodes))) first) first.
+    spread (fun a => PS.elements (set_at parents a)) (S count) (PS.elements first) (PS.diff ids first) first.
 
   (* Could the position after the move at m be one that agrees with the node a? *)
   Definition may_be (a n : node) (m : point) (e : effect) : bool :=
@@ -538,7 +538,8 @@ Section Check.
     PS.equal (PS.inter (black a) u) (PS.inter (after_black e) u)
     && PS.equal (PS.inter (white a) u) (PS.inter (after_white e) u).
 
-  Definition superko_node (parents vanished : PositiveMap.t set) (id : node_id) (n : node) : bool :=
+  Definition superko_node (ids : set) (count : nat) (parents vanished : PositiveMap.t set)
+    (id : node_id) (n : node) : bool :=
     forallb
       (fun c =>
          has (set_at parents c) id
@@ -557,7 +558,7 @@ Section Check.
                   | Some _ => true
                   | None =>
                       let e := effect_of (view_of n) P m in
-                      let above := earlier parents id in
+                      let above := earlier ids count parents id in
                       PS.subset (set_at parents id) above
                       && forallb
                            (fun i =>
@@ -654,9 +655,11 @@ Definition superko_fault (c : certificate) : option (node_id * rule) :=
     let G := game_of c in
     let count := PositiveMap.cardinal (claims c) in
     let parents := find_parents (claims c) in
+    let ids := set_of (map fst (PositiveMap.elements (claims c))) in
     let vanished := find_vanished (winner c) (claims c) count (Pos.of_nat count) (PositiveMap.empty _) in
     find_fault
-      (fun id n => if superko_node G (winner c) (claims c) parents vanished id n then None else Some Superko)
+      (fun id n =>
+         if superko_node G (winner c) (claims c) ids count parents vanished id n then None else Some Superko)
       (claims c)
   else None.
 

@@ -10,6 +10,8 @@ Section Superko.
   Variable all : set.
   Variable P : colour.
   Variable nodes : PositiveMap.t node.
+  Variable every : set.
+  Variable count : nat.
   Variables parents vanished : PositiveMap.t set.
   Let S := board_shape G.
   Let Q := opp P.
@@ -21,7 +23,7 @@ Section Superko.
   Hypothesis named_something : names G <> [].
   Hypothesis reaches : P = reacher G.
   Hypothesis fresh : forall id n, PositiveMap.find id nodes = Some n ->
-    superko_node G P nodes parents vanished id n = true.
+    superko_node G P nodes every count parents vanished id n = true.
 
   Notation agrees := (agrees G P).
   Notation is_node id n := (PositiveMap.find id nodes = Some n).
@@ -231,7 +233,7 @@ Section Superko.
         apply (empties_free n (stands s) sh) in here. congruence. }
       pose proof (fresh _ _ H) as V. unfold superko_node in V. rewrite A, Vm, Fi, B in V.
       apply andb_true_iff in V. destruct V as (_ & V). cbn [negb orb] in V.
-      set (up := earlier nodes parents id) in *. apply andb_true_iff in V. destruct V as (V1 & V2).
+      set (up := earlier every count parents id) in *. apply andb_true_iff in V. destruct V as (V1 & V2).
       rewrite forallb_forall in V2. rewrite subset_has in V1.
       assert (ia \in up) as Up.
       { apply above_closed with (id := id); auto. intros j Hj p Hp. apply elements_has in Hj.
@@ -324,11 +326,11 @@ Proof.
   pose proof (fun p => has_set_of (points (board_shape (game_of c))) p) as all_points.
   pose proof (pass_superko _ _ Ok) as Sk. unfold superko_fault in Sk.
   replace (same (winner c) (who_reaches c)) with true in Sk by (rewrite R; symmetry; apply same_refl).
-  match type of Sk with find_fault (fun id n => if superko_node _ _ _ ?p ?v id n then _ else _) _ = _ =>
-    apply (anew_sound (game_of c) _ (winner c) (claims c) p v good all_points (pass_nodes _ _ Ok) (pass_names _ _ Ok)
+  match type of Sk with find_fault (fun id n => if superko_node _ _ _ ?i ?size ?p ?v id n then _ else _) _ = _ =>
+    apply (anew_sound (game_of c) _ (winner c) (claims c) i size p v good all_points (pass_nodes _ _ Ok) (pass_names _ _ Ok)
              (pass_some_name _ _ Ok) R) with (k := S (Pos.to_nat (root c))) (id := root c) (n := n)
   end; [| lia | apply Ok | now apply (pass_agrees _ _ Ok) | | intros b []].
   - intros id n' F. pose proof (no_fault _ _ Sk id n' F) as K. cbn beta in K.
-    destruct (superko_node _ _ _ _ _ id n'); [auto | discriminate].
+    destruct (superko_node _ _ _ _ _ _ _ id n'); [auto | discriminate].
   - intros C t Ht. rewrite (asked_left _ _ As) in Ht. auto.
 Qed.

@@ -5,8 +5,7 @@
 #include <iostream>
 
 #include "read/fight/life_reader.h"
-#include "read/general/prover.h"
-#include "support/damage.h"
+#include "support/forged.h"
 #include "support/run_program.h"
 
 namespace yomi {
@@ -127,6 +126,35 @@ TEST_F(Verified, ProofsDrawnByHand) {
   ASSERT_EQ(drawings.difference(), "");
   EXPECT_EQ(drawings.not_covered(), 0);
   EXPECT_EQ(drawings.rejected(), 0);
+}
+
+TEST_F(Verified, ProofsOfTheProblems) {
+  const ScratchFolder folder;
+  Comparison proofs;
+  int files = 0;
+  for (const auto& file : std::filesystem::recursive_directory_iterator(YOMI_SOURCE_DIR "/problems")) {
+    if (file.path().extension() != ".sgf") continue;
+    const std::string name = std::to_string(files++);
+    run_program("yomi solve " + file.path().string() + " --quiet --nodes 3000 --certificate " +
+                folder.file(name));
+    if (std::filesystem::exists(folder.file(name))) proofs.add(folder.read(name));
+  }
+  ASSERT_EQ(proofs.difference(), "");
+  EXPECT_EQ(proofs.rejected(), 0);
+  EXPECT_GT(proofs.accepted(), files / 2);
+  std::cout << proofs.accepted() << " proofs of " << files << " problems accepted, " << proofs.not_covered()
+            << " not covered\n";
+}
+
+TEST_F(Verified, ForgedProofs) {
+  Random random = asked::seeded(41);
+  Comparison forgeries;
+  for (const std::string& certificate : forged::unnamed(forged::games_with_names().front()))
+    forgeries.add(certificate);
+  for (const std::string& certificate : forged::detours(random, 100)) forgeries.add(certificate);
+  ASSERT_EQ(forgeries.difference(), "");
+  EXPECT_EQ(forgeries.accepted(), 0);
+  EXPECT_EQ(forgeries.not_covered(), 0);
 }
 
 TEST_F(Verified, FallsAndDamagedOnes) {
