@@ -1,8 +1,8 @@
-// What a question is about: the reacher R wants something to happen in finitely many moves, the keeper K
-// wants it never to happen. Section 1 of docs/theory.md.
+// The goal of a question: the reacher R wants to reach it in finitely many moves, and the keeper K wants to
+// prevent it for ever. Section 1 of docs/theory.md.
 //
-// Each goal has a file of its own in claim/goals/: what it is called, which stones it names, when it has
-// happened, and what a zone must show of that. This header lists the goals.
+// Each goal has its own file in claim/goals/: its name, which stones it names, when it has been reached, and
+// what a zone must show of that. This header lists the goals.
 #pragma once
 
 #include <cstdint>
@@ -27,34 +27,34 @@ enum class NamedStones : std::uint8_t { OfKeeper, OfReacher, OfBoth };
 struct GoalWords {
   const char* deed;     // what the reacher does: "capture{s} {stones}"
   const char* keeping;  // what the keeper does
-  const char* kept;     // how it stands when nothing is left for the keeper to do
-  const char* reached;  // a sentence: the goal has happened already
+  const char* kept;     // the situation if the keeper needs no more moves
+  const char* reached;  // a sentence: the goal has been reached already
   const char* end;      // a sentence below the move that reaches the goal
 };
 
 struct GoalTraits {
   const char* name;  // in certificates
   NamedStones named_stones;
-  // The named stones are targets that may be lost for good one by one.
+  // The named stones are targets, which may be lost one by one and never come back.
   bool has_targets = false;
-  // The named stones are to be joined; if it is a wall: also diagonally.
+  // The named stones are to be joined; for a wall also diagonally.
   bool joins = false;
   bool is_wall = false;
   // The move that reaches the goal captures: there is no position to show in which it has happened.
   bool ends_by_capture = false;
-  // A searcher that looks one move ahead sees every move that reaches the goal.
+  // A searcher that looks one move ahead sees all moves that reach the goal.
   bool is_seen_ahead = true;
 
-  // Has the goal happened? Asked only if it is not out of reach.
+  // Has the goal been reached? Asked only if it is not out of reach.
   bool (*is_reached)(const Game& game);
-  // Can the goal happen no more, because of what has been captured?
+  // Do captures make it impossible to reach the goal?
   bool (*is_out_of_reach)(const Game& game);
-  // Does this move of the side to move, which is legal and no pass, decide the game on the spot?
+  // Does this move win at once for the side to move? It must be legal and no pass.
   bool (*wins_at_once)(const Game& game, Point move);
   // What a zone must hold to show that the goal has happened. Goals that end by a capture: what every zone of
   // the reacher's holds.
   PointSet (*leaf)(const Game& game);
-  // Adds to the zone the keeper's reason: what shows that the goal has not happened.
+  // Adds the keeper's reason to the zone: the points that show that the goal has not been reached.
   void (*add_keepers_reason)(const Game& game, PointSet& zone);
 
   GoalWords words;
@@ -93,8 +93,8 @@ struct Goal {
     return set;
   }
   const GoalTraits& traits() const { return yomi::traits(kind); }
-  // The colour the named stones must have, or Empty for stones of both. (An eye names points, whatever stands
-  // there.)
+  // The colour that the named stones must have, or Empty for stones of both. An eye names points, which may
+  // also be empty.
   Colour named_colour() const {
     if (traits().named_stones == NamedStones::OfBoth) return Colour::Empty;
     return traits().named_stones == NamedStones::OfKeeper ? keeper() : reacher;

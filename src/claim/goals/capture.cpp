@@ -1,5 +1,5 @@
-// Capture: all named stones of the keeper's leave the board; each is captured once and for all. The keeper
-// wants one of them to stay for ever. Kill and live are this goal with several stones.
+// Capture: all named stones of the keeper are captured, each of them at least once. The keeper wants one of
+// them to stay for ever. Kill and live are this goal with several stones.
 #include "claim/game.h"
 #include "claim/goals/common.h"
 

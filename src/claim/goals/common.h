@@ -1,4 +1,4 @@
-// What several goals have in common.
+// Functions that several goals share.
 #pragma once
 
 #include "claim/goal.h"
@@ -9,17 +9,16 @@ inline bool never(const Game&) {
   return false;
 }
 
-// A named stone of the reacher's has been captured.
+// Has a named stone of the reacher been captured?
 bool has_lost_a_named_stone(const Game& game);
 
-// Plays the move and looks.
+// Plays the move and looks whether the side that played it has won.
 bool wins_when_played(const Game& game, Point move);
 
-// Goals that are reached when the named stones are joined by stones of the reacher's: to neighbours, or also
-// diagonally.
+// Does the move join the named stones by stones of the reacher? `diagonally`: steps may also be diagonal.
 bool joins_at_once(const Game& game, Point move, bool diagonally);
 PointSet joining_leaf(const Game& game, bool diagonally);
-// Adds points that are not the reacher's and keep a named stone from the others.
+// Adds points that separate a named stone from the others. None of them is a stone of the reacher.
 void add_why_apart(const Game& game, PointSet& zone, bool diagonally);
 
 }  // namespace yomi

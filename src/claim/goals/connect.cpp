@@ -1,5 +1,4 @@
-// Connect: all named stones of the reacher's are in one string. When one of them is captured, the keeper has
-// won for good.
+// Connect: all named stones of the reacher are in one string. If one of them is captured, the keeper has won.
 #include "claim/game.h"
 #include "claim/goals/common.h"
 

@@ -1,5 +1,5 @@
-// Eye: one of the named points lies in an eye, which is a region whose border is one block of the reacher's,
-// and whose empty points are all liberties of that block.
+// Eye: one of the named points is in an eye: a region whose border is one block of the reacher, and whose
+// empty points are all liberties of that block.
 #include "claim/eyes.h"
 #include "claim/game.h"
 #include "claim/goals/common.h"

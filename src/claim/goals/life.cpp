@@ -1,5 +1,5 @@
-// Life: one of the named stones of the reacher's that was never captured lives by Benson's theorem. With no
-// named stones: any stone of the reacher's.
+// Life: one of the named stones of the reacher lives by Benson's theorem without having been captured before.
+// If no stones are named: any stone of the reacher.
 #include "claim/eyes.h"
 #include "claim/game.h"
 #include "claim/goals/common.h"

@@ -1,6 +1,6 @@
-// Seki: the named stones are of both sides, and the first capture of one of them ends the game. The reacher
-// wants to capture one of the keeper's first. The keeper has won if both sides stay for ever, or if he
-// captures one of the reacher's first: a seki is not broken by throwing one's own stones away.
+// Seki: the named stones belong to both sides, and the first capture of one of them ends the game. The
+// reacher wins if that is a stone of the keeper. The keeper wins if it is a stone of the reacher, or if all
+// of them stay for ever: a side cannot break a seki by giving up its own stones.
 //
 // A named point that is empty shows that the game has ended; the side that moved last made the capture.
 #include "claim/game.h"

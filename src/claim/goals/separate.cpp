@@ -1,5 +1,5 @@
-// Separate: a wall, that is an 8-connected path of the reacher's stones, joins all named ones. When one of
-// them is captured, the keeper has won for good.
+// Separate: a wall, which is an 8-connected path of the reacher's stones, joins all named stones. If one of
+// them is captured, the keeper has won.
 #include "claim/game.h"
 #include "claim/goals/common.h"
 

@@ -12,7 +12,7 @@ PointSet touching(const Game& game, const PointSet& stones) {
   return game.goal().is_wall() ? dilated8(stones) : dilated(stones);
 }
 
-// The stones joined to this named one: its string, or its wall.
+// The stones that are joined to this named stone: its string, or its wall.
 PointSet group_of(const Game& game, Point named) {
   if (game.goal().is_wall()) return flood8(PointSet{named}, game.board().stones(game.reacher()));
   return game.board().block(named).stones;
@@ -26,7 +26,7 @@ Point last_liberty_of_targets(const Game& game) {
   return board.is_legal(point) && game.would_win_at_once(point) ? point : kNoPoint;
 }
 
-// The empty points next to every one of the groups that the named stones are in.
+// The empty points that are next to the groups of all named stones.
 PointSet joining_points(const Game& game) {
   PointSet common = game.board().empty();
   PointSet left = game.targets();
@@ -50,7 +50,7 @@ Point joining_move(const Game& game) {
   return kNoPoint;
 }
 
-// What gives a weak string liberties by one move: an extension, or the capture of a neighbour.
+// The moves that give a weak string liberties: extensions, and captures of neighbours.
 PointSet rescuing_points(const Board& board, Point stone) {
   PointSet moves = board.liberties(stone);
   board.for_each_adjacent_block(stone, [&](Point attacker) {
@@ -59,8 +59,8 @@ PointSet rescuing_points(const Board& board, Point stone) {
   return moves;
 }
 
-// The last stone of a safe wall joins what is named, and leaves no string of it weak. (A string that comes to
-// live by Benson's theorem without a stone of its own is not seen here.)
+// A move that completes a safe wall: it joins the named stones and leaves no string of the wall weak. It does
+// not find moves that make a string alive by Benson's theorem without adding a stone to it.
 Point safely_joining_move(Game& game) {
   const Board& board = game.board();
   PointSet moves = joining_points(game);
@@ -105,8 +105,8 @@ Point none_seen(Game&) {
   return kNoPoint;
 }
 
-// The attackers around a block are part of the fight when they are short of liberties: their liberties, and
-// those of the defenders that could be taken to help them.
+// Moves around a block. Attackers with few liberties take part in the fight, so these are their liberties,
+// and the liberties of defenders whose capture would help them.
 PointSet moves_around(const Game& game, const PointSet& target, int order) {
   const Board& board = game.board();
   PointSet moves = dilated(dilated(target) & board.empty());
@@ -124,8 +124,8 @@ PointSet moves_around(const Game& game, const PointSet& target, int order) {
   return moves & board.empty();
 }
 
-// How many points apart two groups of the reacher's are, over empty points and own stones; a keeper's block
-// in between costs its liberties. At most `most`.
+// The distance of two groups of the reacher over empty points and own stones, at most `most`. A block of the
+// keeper in between costs as many points as it has liberties.
 int gap(const Game& game, const PointSet& from, const PointSet& to, int most) {
   const Board& board = game.board();
   const PointSet mine = board.stones(game.reacher());
@@ -155,7 +155,7 @@ int gap(const Game& game, const PointSet& from, const PointSet& to, int most) {
 
 constexpr int kFarApart = 9;
 
-// Where eyes are made: near these points, and at the liberties of opposing blocks that are short of them.
+// Moves that may make eyes: near these points, and at the liberties of opposing blocks that have few.
 PointSet moves_for_eyes(const Game& game, PointSet near) {
   const Board& board = game.board();
   for (int i = 0; i < 3; ++i) near = dilated(near) & board.area();
@@ -223,7 +223,7 @@ int one_at_least(const Game&) {
   return 1;
 }
 
-// What searchers are told about the moves of one goal.
+// The functions for one goal, each behind the function named beside it.
 struct GoalMoves {
   Point (*at_once)(Game& game);                        // move_that_wins_at_once
   PointSet (*attacking)(const Game& game, int order);  // attacking_moves
@@ -260,8 +260,8 @@ int moves_needed(const Game& game) {
   return moves_of(game).needed(game);
 }
 
-// The weak strings that a named one would be joined to if they were safe, or that one itself: their
-// liberties, those next to them, and those of weak neighbours.
+// For a named string, and for weak strings that would be joined to it if they were safe: their liberties, the
+// points next to these, and the liberties of weak neighbours.
 PointSet moves_for_safety(const Game& game, int order) {
   const Board& board = game.board();
   PointSet moves;

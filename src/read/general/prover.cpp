@@ -162,7 +162,7 @@ bool Search::keeper_is_safe(NodeTable::Index node) {
   return true;
 }
 
-// Goals that are not always seen a move ahead are seen as soon as they are there.
+// Some goals cannot always be seen one move ahead. They are noticed as soon as they have been reached.
 bool Search::has_happened(NodeTable::Index node) {
   return !game_.goal().traits().is_seen_ahead && decided_at_once(node);
 }
