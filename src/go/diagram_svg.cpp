@@ -11,6 +11,7 @@ namespace yomi {
 
 namespace {
 
+// Lengths are in pixels.
 constexpr double kCell = 32;
 constexpr double kStone = 0.475 * kCell;
 constexpr double kHalf = kCell / 2;

@@ -17,9 +17,9 @@ constexpr int kCostOfRank = 2;  // plies of depth that a move loses for each mov
 // The number of positions that a search of a region may take. A deeper search may save more, so it allows
 // more.
 int nodes_of_region(int depth) {
-  constexpr double kAtHorizon = 12;
-  constexpr double kPerPly = 1.08;
-  return static_cast<int>(kAtHorizon * std::pow(kPerPly, depth));
+  constexpr double kNodesAtHorizon = 12;
+  constexpr double kGrowthPerPly = 1.08;
+  return static_cast<int>(kNodesAtHorizon * std::pow(kGrowthPerPly, depth));
 }
 
 int turned(const Grid& grid, int symmetry, int move) {

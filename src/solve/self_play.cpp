@@ -9,14 +9,16 @@ namespace yomi::small {
 
 namespace {
 
+// The rate of learning, and the share of random moves, change evenly from the first game to the last.
 constexpr float kFirstRate = 0.02F;
 constexpr float kLastRate = 0.002F;
 constexpr float kFirstWild = 0.15F;
 constexpr float kLastWild = 0.045F;
-constexpr float kMostError = 10;
-constexpr int kLongestGame = 70;
+constexpr float kMostError = 10;        // larger errors of a guess count as this
+constexpr int kLongestGame = 70;        // in moves
 constexpr unsigned kMostWildMoves = 7;  // a game begins with up to this many random moves
 constexpr int kNodesOfRegion = 30;
+// How strongly chance decides which move is chosen.
 constexpr float kProversNoise = 0.5F;
 constexpr float kOpponentsNoise = 2;
 

@@ -21,8 +21,8 @@ namespace yomi {
 
 namespace {
 
-constexpr std::int64_t kLongestLadder = 5'000;  // in nodes; longer ladders are searched like other orders
-constexpr Point kSamePosition = kNoPoint;       // the child with the same position, one order lower
+constexpr std::int64_t kLongestLadderNodes = 5'000;  // longer ladders are searched like other orders
+constexpr Point kSamePosition = kNoPoint;            // the child with the same position, one order lower
 
 // A node waits for the same position one order lower until that is settled, or until its phi reaches this
 // number.
@@ -40,8 +40,7 @@ constexpr std::uint32_t kSlack = 8;
 constexpr int kMuchWork = 8;
 constexpr std::uint32_t kCostOfWork = 2;
 
-constexpr std::uint32_t kCostOfDistance =
-    2;  // added to an attack's proof number for each step after the first
+constexpr std::uint32_t kCostOfDistance = 2;  // in proof numbers, for each step of an attack after the first
 
 // A position together with an order.
 struct Node {
@@ -188,7 +187,7 @@ class LambdaDfpn {
   std::shared_ptr<Proof> proof_;
   WinClaims claims_;
   ClaimIndex index_;
-  LadderReader ladders_{kLongestLadder};
+  LadderReader ladders_{kLongestLadderNodes};
   GrowingTable<Node> table_;
   Chunks<PointSet> shadows_;
   std::vector<Child> children_;

@@ -38,8 +38,7 @@ class LapLeaves {
   }
 
  private:
-  static constexpr std::int64_t kMostFollowed =
-      5000;  // positions marked by plans; after that only the search
+  static constexpr std::int64_t kMostFollowed = 5000;  // positions that plans may mark
 
   static constexpr std::int64_t kOften = 200;  // number of questions from which on a larger memory pays
 

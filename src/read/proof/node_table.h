@@ -22,11 +22,10 @@ enum class NodeStatus : std::uint8_t { Open, ReacherWins, KeeperWins };
 
 struct NodeEntry {
   Hash key = 0;
-  std::uint32_t phi = 1;     // how hard it is to show that the side to move wins
-  std::uint32_t delta = 1;   // how hard it is to show that it loses
-  ClaimId claim = kNoClaim;  // the claim of the reacher's win
-  std::int32_t zone =
-      -1;  // the zone of the keeper's win as far as it is known; an index in the pool of zones
+  std::uint32_t phi = 1;              // how hard it is to show that the side to move wins
+  std::uint32_t delta = 1;            // how hard it is to show that it loses
+  ClaimId claim = kNoClaim;           // the claim of the reacher's win
+  std::int32_t zone = -1;             // index of the keeper's zone in the pool of zones
   std::int32_t distance = INT32_MAX;  // moves from the root on the shortest line that came here
   std::int16_t move = kNoPoint;       // the keeper's winning move
   NodeStatus status = NodeStatus::Open;

@@ -37,11 +37,9 @@ class PatternTree {
   static constexpr int kDeepest = 100;  // the greatest depth of the tree
   static constexpr int kMostLooks = 400;
   static constexpr std::int32_t kNone = -1;
-  static constexpr size_t kFewClaims =
-      256;  // with fewer claims a search is so fast that misses are not stored
+  static constexpr size_t kFewClaims = 256;  // misses are stored only if there are more
   static constexpr size_t kMisses = size_t{1} << 14;
-  static constexpr std::uint32_t kNewest =
-      32;  // how many new claims are kept in a list, for each side to move
+  static constexpr std::uint32_t kNewest = 32;  // length of the list of new claims
 
   enum Answer : std::uint8_t { kBlack, kWhite, kEmpty, kOutside };
 

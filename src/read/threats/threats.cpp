@@ -174,8 +174,7 @@ class ThreatSearch {
   Orders orders_;
   ThreatVerifier verifier_;
   Point last_put_off_ = kNoPoint;
-  Point threat_ =
-      kNoPoint;  // the move that would have won if the keeper had passed instead of its last reply
+  Point threat_ = kNoPoint;  // the winning move if the keeper had passed instead of its last reply
   LadderReader ladders_{kLadderNodes};
   GrowingTable<ThreatNode> table_;
   std::vector<Child> attacks_;  // the moves of all nodes of the reacher
