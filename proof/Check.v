@@ -507,24 +507,25 @@ Section Check.
   Definition now_gone (v : set) (n n' : node) : set :=
     PS.inter (PS.diff (PS.union v (stones n P)) (stones n' P)) (zone n').
 
-  Fixpoint find_vanished (fuel : nat) (id : node_id) (m : PositiveMap.t set) : PositiveMap.t set :=
-    match fuel with
-    | O => m
-    | S fuel =>
-        let m :=
-          match PositiveMap.find id nodes with
-          | None => m
-          | Some n =>
-              fold_right
-                (fun c m =>
-                   match PositiveMap.find c nodes with
-                   | None => m
-                   | Some n' => PositiveMap.add c (PS.union (set_at m c) (now_gone (set_at m id) n n')) m
-                   end)
-                m (children n)
-          end in
-        find_vanished fuel (Pos.pred id) m
-    end.
+  (* From the last node, [count], to the first. *)
+  Definition find_vanished (count : positive) : PositiveMap.t set :=
+    snd
+      (Pos.iter
+         (fun before : node_id * PositiveMap.t set =>
+            let (id, m) := before in
+            (Pos.pred id,
+              match PositiveMap.find id nodes with
+              | None => m
+              | Some n =>
+                  fold_right
+                    (fun c m =>
+                       match PositiveMap.find c nodes with
+                       | None => m
+                       | Some n' => PositiveMap.add c (PS.union (set_at m c) (now_gone (set_at m id) n n')) m
+                       end)
+                    m (children n)
+              end))
+         (count, PositiveMap.empty _) count).
 
   (* [ids]: all nodes; [count]: how many there are. *)
   Definition earlier (ids : set) (count : nat) (parents : PositiveMap.t set) (id : node_id) : set :=
@@ -653,13 +654,14 @@ Definition superko_fault (c : certificate) : option (node_id * rule) :=
   if same (winner c) (who_reaches c)
   then
     let G := game_of c in
-    let count := PositiveMap.cardinal (claims c) in
+    let count := PositiveMap.fold (fun _ _ k => Pos.succ k) (claims c) xH in
+    let size := Pos.iter S O count in
+    let ids := PositiveMap.fold (fun id _ s => PS.add id s) (claims c) PS.empty in
     let parents := find_parents (claims c) in
-    let ids := set_of (map fst (PositiveMap.elements (claims c))) in
-    let vanished := find_vanished (winner c) (claims c) count (Pos.of_nat count) (PositiveMap.empty _) in
+    let vanished := find_vanished (winner c) (claims c) count in
     find_fault
       (fun id n =>
-         if superko_node G (winner c) (claims c) ids count parents vanished id n then None else Some Superko)
+         if superko_node G (winner c) (claims c) ids size parents vanished id n then None else Some Superko)
       (claims c)
   else None.
 
