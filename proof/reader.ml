@@ -248,10 +248,11 @@ let read_region input board =
 let read_goal input board =
   let region = read_region input board in
   let kind = next input "a goal" in
-  let known = [ "capture"; "connect"; "separate"; "life"; "eye"; "safe-separate" ] in
+  let known = [ "capture"; "seki"; "connect"; "separate"; "life"; "eye"; "safe-separate" ] in
   if not (List.mem kind known) then
     reject input
-      (Printf.sprintf "'%s' is not a goal (capture, connect, separate, life, eye, safe-separate)" (shown kind));
+      (Printf.sprintf "'%s' is not a goal (capture, connect, separate, life, eye, safe-separate, seki)"
+         (shown kind));
   let points = read_points input board in
   if List.mem kind [ "connect"; "separate"; "safe-separate" ] && List.length points < 2 then
     reject input "two points or more are needed";
