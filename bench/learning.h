@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "ask/record.h"
 #include "front/files.h"
-#include "front/record.h"
 #include "go/board.h"
 #include "read/general/glances.h"
 

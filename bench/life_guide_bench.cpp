@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "engine/settle_life.h"
-#include "front/json.h"
+#include "front/json_form.h"
 #include "life/rule_shelf.h"
 
 namespace yomi {
@@ -69,7 +69,9 @@ int run(std::int64_t nodes, const char* path, int every, const RuleBook* rules) 
     if (!line) continue;
     const std::string group = line->value("class", "closed");
     if (group == "open") continue;
-    const Result<Request> request = request_from_json(*line);
+    const Result<Form> form = form_from_json(*line, Unknown::Ignored);
+    if (!form) continue;
+    const Result<Request> request = request_of(*form);
     if (!request) continue;
     const Result<Case> asked = case_of(request->question);
     if (!asked) continue;

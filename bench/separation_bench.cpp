@@ -12,9 +12,9 @@
 #include <filesystem>
 #include <thread>
 
+#include "ask/comment.h"
 #include "engine/engine.h"
 #include "front/files.h"
-#include "front/record.h"
 #include "plan/games.h"
 #include "read/general/prover.h"
 #include "read/threats/threats.h"
@@ -46,15 +46,15 @@ std::vector<Problem> problems() {
   for (const std::string& file : files) {
     const Result<RecordedPosition> record = read_record(*read_file(file), 0);
     const Position& position = record->state.position;
-    const Result<AskedStones> asked = question_of_record(*record, position.to_move);
+    const Result<Request> asked = request_of_record(*record, position.to_move);
     Question question;
     question.position = position;
-    question.ask = asked->ask;
-    question.stones = asked->stones;
+    question.ask = asked->question.ask;
+    question.stones = asked->question.stones;
     const bool won = read_file(file)->find("Answer: won") != std::string::npos;
     Problem problem;
     problem.number = std::filesystem::path(file).filename().string().substr(0, 2);
-    problem.unseparate = asked->ask == Ask::Unseparate;
+    problem.unseparate = asked->question.ask == Ask::Unseparate;
     problem.reacher_wins = won != problem.unseparate;
     problem.asked = *case_of(question);
     result.push_back(std::move(problem));

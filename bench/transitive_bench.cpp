@@ -9,9 +9,9 @@
 #include <ctime>
 #include <filesystem>
 
+#include "ask/comment.h"
 #include "engine/engine.h"
 #include "front/files.h"
-#include "front/record.h"
 #include "plan/transitive_connections.h"
 #include "read/general/prover.h"
 #include "read/lambda/dfpn.h"
@@ -48,14 +48,14 @@ std::vector<Problem> problems() {
     if (!won && text.find("Answer: lost") == std::string::npos) continue;
     const Result<RecordedPosition> record = read_record(text, 0);
     const Position& position = record->state.position;
-    const Result<AskedStones> asked = question_of_record(*record, position.to_move);
+    const Result<Request> asked = request_of_record(*record, position.to_move);
     Problem problem;
     Question& question = problem.question;
     question.position = position;
-    question.ask = asked->ask;
-    question.stones = asked->stones;
+    question.ask = asked->question.ask;
+    question.stones = asked->question.stones;
     problem.name = std::filesystem::path(file).filename().string().substr(0, 2);
-    problem.reacher_wins = won == (asked->ask == Ask::Connect);
+    problem.reacher_wins = won == (asked->question.ask == Ask::Connect);
     problem.is_a_shape = text.find("Kind: not transitive") == std::string::npos &&
                          text.find("Kind: from a game") == std::string::npos;
     problem.asked = *case_of(question);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "go/board.h"
+#include "go/colour_name.h"
 
 namespace yomi {
 
@@ -125,10 +126,12 @@ std::optional<Ask> ask_named(std::string_view word) {
 }
 
 Result<KoTerms> ko_threats_from(std::string_view text) {
-  const bool is_known = text.size() == 3 && (text[0] == 'X' || text[0] == 'O') && text[1] == '=' &&
-                        text[2] >= '0' && text[2] <= '9';
-  if (!is_known) return Error{"ko threats are written X=2: a side, X or O, and a number from 0 to 9"};
-  return KoTerms::with_threats(text[0] == 'X' ? Colour::Black : Colour::White, text[2] - '0');
+  const size_t sign = text.find('=');
+  const Colour side = colour_named(text.substr(0, sign));
+  const std::string_view count = sign == std::string_view::npos ? "" : text.substr(sign + 1);
+  if (!is_player(side) || count.size() != 1 || count[0] < '0' || count[0] > '9')
+    return Error{"ko threats are written X=2: a side, X or O, and a number from 0 to 9"};
+  return KoTerms::with_threats(side, count[0] - '0');
 }
 
 std::span<const Ask> all_asks() {

@@ -33,6 +33,19 @@ Race likely_race(const Answer& attack, const Answer& defence) {
   return Race::Seki;
 }
 
+// What one of the two searches counts, with what went before.
+class RaceProgress : public Observer {
+ public:
+  explicit RaceProgress(Observer* observer) : observer_(observer) {}
+  void progress(std::int64_t nodes, std::int64_t bytes) override {
+    if (observer_ != nullptr) observer_->progress(before + nodes, bytes);
+  }
+  std::int64_t before = 0;
+
+ private:
+  Observer* observer_;
+};
+
 std::string in_words(const SemeaiAnswer& answer, Colour mover) {
   const std::string side = name(mover);
   switch (answer.verdict) {
@@ -75,11 +88,11 @@ Result<SemeaiQuestion> semeai_of(const Question& question) {
     return Error{"all, guess, count, ko threats, two eyes and safe are for other questions, not for semeai"};
   if (question.stones.size() != 2)
     return Error{"semeai needs two stones: one of the side to move, one of the other"};
-  return SemeaiQuestion{question.position, question.stones[0], question.stones[1],
-                        question.region,   question.algorithm, question.scope};
+  return SemeaiQuestion{question.position,  question.stones[0], question.stones[1], question.region,
+                        question.algorithm, question.scope,     question.threads};
 }
 
-Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& limits) {
+Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& limits, Observer* observer) {
   const Position& position = question.position;
   for (Point point : {question.mine, question.theirs})
     if (!on_board(point, position.size)) return Error{"semeai needs two stones on the board"};
@@ -93,20 +106,23 @@ Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& li
   attack.region = question.region;
   attack.algorithm = question.algorithm;
   attack.scope = question.scope;
+  attack.threads = question.threads;
   Question defence = attack;
   defence.ask = Ask::Live;
   defence.stones = {question.mine};
   defence.rivals = {question.theirs};
 
   SemeaiAnswer answer;
-  const Result<Answer> attacked = Engine().ask(attack, share_of(limits, 0.5));
+  RaceProgress progress(observer);
+  const Result<Answer> attacked = Engine().ask(attack, share_of(limits, 0.5), &progress);
   if (!attacked) return Error{attacked.error()};
   answer.attack = *attacked;
   answer.nodes = answer.attack.nodes;
   answer.seconds = answer.attack.seconds;
   Limits rest = left_of(limits, answer.nodes, answer.seconds);
   if (answer.attack.verdict == Verdict::Won) rest = at_most(10'000 + answer.nodes, rest);
-  const Result<Answer> defended = Engine().ask(defence, rest);
+  progress.before = answer.nodes;
+  const Result<Answer> defended = Engine().ask(defence, rest, &progress);
   if (!defended) return Error{defended.error()};
   answer.defence = *defended;
   answer.nodes += answer.defence.nodes;

@@ -22,6 +22,7 @@ struct SemeaiQuestion {
   std::vector<Point> region{};  // as in a question, for both of them
   std::string algorithm{};
   Scope scope{};
+  int threads = 1;
 };
 
 // The race that a question with my stone and theirs is about, whatever it asks of them. An error if it wants
@@ -41,6 +42,8 @@ struct SemeaiAnswer {
 
 // Each of the two gets half of the limits; what the first leaves goes to the second. When theirs is taken the
 // race is over, and whether mine could also be kept is worth a glance only.
-Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& limits);
+// The observer is told how far the two searches are together, and not what each of them leans to.
+Result<SemeaiAnswer> ask_semeai(const SemeaiQuestion& question, const Limits& limits,
+                                Observer* observer = nullptr);
 
 }  // namespace yomi

@@ -9,14 +9,9 @@
 #include <mutex>
 #include <vector>
 
-#include "front/board.h"
-#include "front/certificate_file.h"
 #include "front/complaint.h"
-#include "front/files.h"
-#include "front/json.h"
-#include "front/race.h"
-#include "front/score_report.h"
-#include "front/survey_json.h"
+#include "front/json_form.h"
+#include "front/reply.h"
 #include "work/crew.h"
 #include "work/stopwatch.h"
 
@@ -62,80 +57,23 @@ class EarlyReplies : public Observer {
   Stopwatch clock_;
 };
 
-Result<Json> semeai_answer_to(const Json& value, std::int64_t memory) {
-  Result<SemeaiRequest> request = semeai_request_from_json(value);
-  if (!request) return Error{request.error()};
-  request->limits.memory = std::min(request->limits.memory, memory);
-  if (const std::string wrong = what_forbids_writing(request->certificate); !wrong.empty())
-    return Error{wrong};
-  const Result<SemeaiAnswer> answer = ask_semeai(request->question, request->limits);
-  if (!answer) return Error{answer.error()};
-  Json json;
-  json["id"] = id_of(value);
-  json.update(semeai_as_json(*answer));
-  if (!request->certificate.empty()) {
-    const Result<std::vector<std::string>> files = write_race_certificates(request->certificate, *answer);
-    if (!files) return Error{files.error()};
-    add_certificates(json, *files, {});
-  }
-  return json;
-}
-
-Result<Json> safety_answer_to(const Json& value) {
-  const Result<SafetyRequest> request = safety_request_from_json(value);
-  if (!request) return Error{request.error()};
-  Json json;
-  json["id"] = id_of(value);
-  json.update(safety_as_json(*request, Engine().safety(request->position, request->method)));
-  return json;
-}
-
-Result<Json> survey_answer_to(const Json& value, std::int64_t memory) {
-  Result<BoardRequest> request = board_request_from_json(value);
-  if (!request) return Error{request.error()};
-  request->limits.memory = std::min(request->limits.memory, memory);
-  Json json;
-  json["id"] = id_of(value);
-  json.update(survey_as_json(survey(request->position, survey_limits(request->limits))));
-  return json;
-}
-
-Result<Json> score_answer_to(const Json& value, std::int64_t memory) {
-  Result<ScoreRequest> request = score_request_from_json(value);
-  if (!request) return Error{request.error()};
-  request->limits.memory = std::min(request->limits.memory, memory);
-  Json json;
-  json["id"] = id_of(value);
-  json.update(score_as_json(score(request->position, request->facts, survey_limits(request->limits))));
-  return json;
-}
-
-Result<Json> answer_to(const Json& value, std::int64_t memory, const SayEarly& early) {
+Result<Json> reply_json(const Json& value, std::int64_t memory, const SayEarly& early) {
   if (const std::string wrong = what_is_wrong_with_id(value); !wrong.empty()) return Error{wrong};
-  if (asks_for_safety(value)) return safety_answer_to(value);
-  if (asks_for_semeai(value)) return semeai_answer_to(value, memory);
-  if (asks_for_board(value)) return board_answer_to(value, memory);
-  if (asks_for_score(value)) return score_answer_to(value, memory);
-  if (asks_for_survey(value)) return survey_answer_to(value, memory);
-  Result<Request> request = request_from_json(value);
+  const Result<Form> form = form_from_json(value);
+  if (!form) return Error{form.error()};
+  Result<Request> request = request_of(*form);
   if (!request) return Error{request.error()};
   request->limits.memory = std::min(request->limits.memory, memory);
-  if (const std::string wrong = what_forbids_writing(request->certificate); !wrong.empty())
-    return Error{wrong};
+  if (const std::string wrong = what_forbids_files(*request); !wrong.empty()) return Error{wrong};
   EarlyReplies replies(id_of(value), request->question.position.to_move, early);
-  const Result<Answer> answer =
-      Engine().ask(request->question, request->limits, request->early && early ? &replies : nullptr);
-  if (!answer) return Error{answer.error()};
+  const Result<Reply> reply = answer_to(*request, {request->early && early ? &replies : nullptr, {}, {}});
+  if (!reply) return Error{reply.error()};
   Json json;
   json["id"] = id_of(value);
-  json.update(answer_as_json(*answer));
-  if (!request->certificate.empty()) {
-    const Result<std::vector<std::string>> files = write_certificates(request->certificate, *answer);
-    if (!files) return Error{files.error()};
-    const auto of_moves = write_move_certificates(request->certificate, *answer);
-    if (!of_moves) return Error{of_moves.error()};
-    add_certificates(json, *files, *of_moves);
-  }
+  json.update(reply_as_json(*request, *reply));
+  const Result<WrittenFiles> files = write_files(*request, *form, *reply);
+  if (!files) return Error{files.error()};
+  if (!request->certificate.empty()) add_certificates(json, files->certificates, files->of_moves);
   return json;
 }
 
@@ -203,7 +141,7 @@ std::string reply_to(std::string_view line, std::int64_t memory, const SayEarly&
     const Result<Json> value = parse_json(line);
     if (!value) return error_line(nullptr, value.error());
     id = id_of(*value);
-    const Result<Json> answer = answer_to(*value, memory, early);
+    const Result<Json> answer = reply_json(*value, memory, early);
     return answer ? one_line(*answer) : error_line(id, answer.error());
   } catch (const std::bad_alloc&) {
     return error_line(id, "there is not enough memory for this question");

@@ -4,16 +4,15 @@
 
 #include <CLI/CLI.hpp>
 #include <cmath>
-#include <fstream>
 #include <memory>
 
+#include "ask/door.h"
+#include "ask/form.h"
 #include "front/board_experiments.h"
 #include "front/complaint.h"
+#include "front/field_options.h"
 #include "front/files.h"
 #include "front/progress.h"
-#include "front/record.h"
-#include "front/record_options.h"
-#include "front/search_options.h"
 #include "front/terminal.h"
 #include "go/diagram_text.h"
 
@@ -22,26 +21,13 @@ namespace yomi {
 using small::BoardAnswer;
 using small::BoardProgress;
 using small::BoardQuestion;
-using small::BoardSolver;
 
 namespace {
 
 struct BoardOptions {
   std::string size;
   std::string position;
-  std::string to_move;
-  int move = kMoveOfRecord;
-  std::string komi;
-  std::string superko = "positional";
-  std::string algorithm = "alphabeta";
-  std::string prover;
-  double seconds = 0;
-  std::int64_t nodes = 0;
-  std::int64_t memory = 1024;
-  int threads = 1;
-  int games = 0;
-  std::string save;
-  std::string resume;
+  Form form;
   std::string book;
   std::string experiment;
   int sample = 20;
@@ -49,19 +35,6 @@ struct BoardOptions {
   bool json = false;
   bool quiet = false;
 };
-
-Result<small::Superko> superko_named(const std::string& word) {
-  if (word.empty() || word == "positional") return small::Superko::Positional;
-  if (word == "situational") return small::Superko::Situational;
-  if (word == "none") return small::Superko::None;
-  return Error{"superko must be positional, situational or none"};
-}
-
-Result<small::Algorithm> algorithm_named(const std::string& word) {
-  if (word.empty() || word == "alphabeta") return small::Algorithm::AlphaBeta;
-  if (word == "pns") return small::Algorithm::ProofNumber;
-  return Error{"algorithm must be alphabeta or pns"};
-}
 
 Result<Size> size_named(const std::string& word) {
   Size size;
@@ -123,44 +96,36 @@ int exit_code_of(const std::string& verdict) {
   return verdict == "won" ? 0 : verdict == "unknown" ? 2 : 1;
 }
 
-Result<BoardQuestion> question_of(const BoardOptions& options) {
-  BoardQuestion question;
+constexpr Usual kNoLimit{.seconds = 0};
+
+Result<Request> request_of(const BoardOptions& options) {
   if (options.size.empty() && options.position.empty())
     return Error{"which board? Give a size like 4x4, or --position FILE.sgf"};
   if (!options.size.empty() && !options.position.empty())
     return Error{"a size and --position are two boards: leave one of them out"};
+  Form form = options.form;
+  form.ask("board");
   if (!options.size.empty()) {
     const Result<Size> size = size_named(options.size);
     if (!size) return Error{size.error()};
-    question.position.size = *size;
+    Position empty;
+    empty.size = *size;
+    form.place(empty);
   } else {
     Result<std::string> text = read_file(options.position);
     if (!text) return Error{text.error()};
-    const Result<RecordedPosition> record = read_record(std::move(*text), options.move);
-    if (!record) return Error{fmt::format("{}: {}", options.position, record.error())};
-    question.position = record->state.position;
+    form.give(field_named("sgf"), std::vector<std::string>{std::move(*text)}, options.position);
   }
-  give_turn(question.position, options.to_move);
-  if (!options.komi.empty()) {
-    char* end = nullptr;
-    question.komi = std::strtod(options.komi.c_str(), &end);
-    if (*end != '\0') return Error{fmt::format("{} is no komi", options.komi)};
-  }
-  question.superko = *superko_named(options.superko);
-  question.algorithm = *algorithm_named(options.algorithm);
-  question.threads = options.threads;
-  question.games = options.games;
-  if (!options.prover.empty()) question.prover = options.prover == "X" ? small::kBlack : small::kWhite;
-  if (const std::string wrong = BoardSolver::what_is_wrong_with(question); !wrong.empty())
-    return Error{wrong};
-  return question;
+  return request_of(form, kNoLimit);
 }
 
+// Of the experiments, which have their own positions.
 Limits limits_of(const BoardOptions& options) {
-  Limits limits;
-  limits.nodes = options.nodes;
-  limits.seconds = options.seconds;
-  limits.memory = options.memory << 20;
+  Form form = options.form;
+  form.ask("board");
+  form.place(Position{{1, 1}, {}, {}});
+  const Result<Request> request = request_of(form, kNoLimit);
+  Limits limits = request ? request->limits : Limits();
   limits.cancelled = &interruption();
   return limits;
 }
@@ -185,49 +150,36 @@ std::string as_text(const BoardQuestion& question, const BoardAnswer& answer, bo
   return text + fmt::format("{} nodes, depth {}, {:.3f} s\n", answer.nodes, answer.depth, answer.seconds);
 }
 
-// What is wrong with the file, or an empty text.
-std::string resume(BoardSolver& solver, const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return fmt::format("{} cannot be read", path);
-  const std::string wrong = solver.load(in);
-  return wrong.empty() ? "" : fmt::format("{}: {}", path, wrong);
-}
-
-std::string save(const BoardSolver& solver, const std::string& path) {
-  std::ofstream out(path, std::ios::binary);
-  if (!out) return fmt::format("{} cannot be written", path);
-  const std::string wrong = solver.save(out);
-  return wrong.empty() ? "" : fmt::format("{}: {}", path, wrong);
-}
-
 int solve_board(const BoardOptions& options) {
-  const Result<BoardQuestion> question = question_of(options);
-  if (!question) return fail(question.error());
-  BoardSolver solver(*question, limits_of(options));
-  if (!options.resume.empty())
-    if (const std::string wrong = resume(solver, options.resume); !wrong.empty()) return fail(wrong);
-  BoardAnswer answer;
+  Result<Request> request = request_of(options);
+  if (!request) return fail(request.error());
+  request->limits.cancelled = &interruption();
+  Result<Reply> reply = Error{""};
   {
     StatusLine status(options.quiet);
-    answer = solver.solve([&status](const BoardProgress& progress) {
+    Watch watch;
+    watch.scores = [&status](const BoardProgress& progress) {
       status.show(fmt::format("Black by {}? depth {}, {} nodes; proved so far: {} to {} (Ctrl-C stops)",
                               progress.score, progress.depth, progress.nodes, progress.least, progress.most));
-    });
+    };
+    reply = answer_to(*request, watch);
   }
-  if (!options.save.empty())
-    if (const std::string wrong = save(solver, options.save); !wrong.empty()) return fail(wrong);
+  if (!reply) return fail(reply.error());
+  const BoardQuestion question = board_question(*request);
+  const auto& answer = std::get<BoardAnswer>(*reply);
   if (options.json)
-    fmt::print("{}\n", one_line(board_answer_as_json(*question, answer)));
+    fmt::print("{}\n", one_line(board_answer_as_json(question, answer)));
   else if (options.quiet)
-    fmt::print("{}\n", in_words(*question, answer));
+    fmt::print("{}\n", in_words(question, answer));
   else
-    fmt::print("{}", as_text(*question, answer, wants_colour(options.colour)));
-  return exit_code_of(verdict_of(*question, answer));
+    fmt::print("{}", as_text(question, answer, wants_colour(options.colour)));
+  return exit_code_of(verdict_of(question, answer));
 }
 
 int board(const BoardOptions& options) {
   const auto judged = [](const std::string& wrong) { return wrong.empty() ? 0 : fail(wrong); };
-  if (!options.book.empty() && options.games > 0) return fail("--book learns nothing; leave --learn out");
+  if (!options.book.empty() && options.form.find("learn") != nullptr)
+    return fail("--book learns nothing; leave --learn out");
   if (!options.book.empty()) return judged(check_book(options.book, limits_of(options)));
   if (!options.experiment.empty())
     return judged(run_search_experiment(options.experiment, options.sample, limits_of(options)));
@@ -258,38 +210,6 @@ Json board_answer_as_json(const BoardQuestion& question, const BoardAnswer& answ
   return json;
 }
 
-bool asks_for_board(const Json& value) {
-  return value.is_object() && value.contains("ask") && value["ask"] == "board";
-}
-
-Result<Json> board_answer_to(const Json& value, std::int64_t memory) {
-  const Result<BoardRequest> request = board_request_from_json(value);
-  if (!request) return Error{request.error()};
-  const auto word = [&value](const char* field) {
-    return value.contains(field) && value[field].is_string() ? value[field].get<std::string>() : "";
-  };
-  BoardQuestion question;
-  question.position = request->position;
-  const Result<small::Superko> superko = superko_named(word("superko"));
-  if (!superko) return Error{superko.error()};
-  question.superko = *superko;
-  const Result<small::Algorithm> algorithm = algorithm_named(word("algorithm"));
-  if (!algorithm) return Error{algorithm.error()};
-  question.algorithm = *algorithm;
-  if (value.contains("komi") && !value["komi"].is_null()) {
-    if (!value["komi"].is_number()) return Error{"komi must be a number"};
-    question.komi = value["komi"].get<double>();
-  }
-  if (const std::string wrong = BoardSolver::what_is_wrong_with(question); !wrong.empty())
-    return Error{wrong};
-  Limits limits = request->limits;
-  limits.memory = std::min(limits.memory, memory);
-  Json json;
-  json["id"] = id_of(value);
-  json.update(board_answer_as_json(question, BoardSolver(question, limits).solve()));
-  return json;
-}
-
 void add_board_command(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("board", "Solves a small board, or a position on one, to the end.");
   auto options = std::make_shared<BoardOptions>();
@@ -298,42 +218,13 @@ void add_board_command(CLI::App& app, int& exit_code) {
       ->add_option("--position", options->position,
                    "a position instead: an SGF file, or - for standard input")
       ->type_name("FILE");
-  add_move_option(*command, options->move, "the first of a problem, the last of a game");
-  add_to_move_option(*command, options->to_move);
-  command->add_option("--komi", options->komi, "only who wins with this komi; without: by how much")
-      ->type_name("K");
-  command->add_option("--superko", options->superko, "which repetitions are illegal")
-      ->check(CLI::IsMember({"positional", "situational", "none"}))
-      ->type_name("RULE")
-      ->capture_default_str();
-  command->add_option("--algorithm", options->algorithm, "alphabeta, or pns for proof-number search")
-      ->check(CLI::IsMember({"alphabeta", "pns"}))
-      ->type_name("NAME")
-      ->capture_default_str();
-  command->add_option("--prover", options->prover, "only this side looks for proofs (alphabeta)")
-      ->check(CLI::IsMember({"X", "O"}))
-      ->type_name("SIDE");
-  add_seconds_option(*command, options->seconds, "time (no limit unless given)");
-  command->add_option("--nodes", options->nodes, "positions to look at; makes runs repeatable")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 53))
-      ->type_name("N");
-  command->add_option("--memory", options->memory, "MiB for the table")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
-      ->type_name("MIB")
-      ->capture_default_str();
-  command->add_option("--threads", options->threads, "searches that share the table")
-      ->check(CLI::Range(1, 256))
-      ->type_name("N")
-      ->capture_default_str();
-  command
-      ->add_option("--learn", options->games,
-                   "games that a side plays against itself first, to learn which proofs are little work; "
-                   "without --prover only where a million nodes were not enough")
-      ->check(CLI::Range(0, 100'000'000))
-      ->type_name("GAMES");
-  command->add_option("--save", options->save, "write the table at the end, also after Ctrl-C")
-      ->type_name("TABLE");
-  command->add_option("--resume", options->resume, "start from a table that was saved")->type_name("TABLE");
+  add_field_options(*command, options->form, kBoard, {},
+                    {{"seconds", "time (no limit unless given)"},
+                     {"nodes", "positions to look at; makes runs repeatable"},
+                     {"memory", "MiB for the table (1024)"},
+                     {"threads", "searches that share the table"},
+                     {"komi", "only who wins with this komi; without: by how much"},
+                     {"algorithm", "alphabeta (the default), or pns for proof-number search"}});
   command
       ->add_option("--book", options->book,
                    "is each book move of a suite of positions best? Limits are for each move")

@@ -1,4 +1,4 @@
-// Questions and answers as JSON: the fields of docs/protocol.md, for every front end that speaks it.
+// Answers as JSON: the fields of docs/protocol.md, for every front end that speaks it.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -12,16 +12,6 @@ namespace yomi {
 
 using Json = nlohmann::ordered_json;
 
-// How long a question may take when nobody says.
-inline constexpr double kUsualSeconds = 10;
-
-struct Request {
-  Question question;
-  Limits limits;
-  std::string certificate;  // the file to write, or empty
-  bool early = false;       // what seems likely is to be said as soon as it does
-};
-
 // One JSON value; what is wrong with the text is one sentence. Refuses to go deeper than anybody needs.
 Result<Json> parse_json(std::string_view text);
 
@@ -33,32 +23,9 @@ std::string what_is_wrong_with_id(const Json& value);
 // As it is shown to people: 7, or the string without its quotes; empty if there is none.
 std::string id_in_words(const Json& id);
 
-Result<Request> request_from_json(const Json& value);
-
-// What is asked of a board as a whole.
-struct BoardRequest {
-  Position position;
-  Limits limits;
-};
-Result<BoardRequest> board_request_from_json(const Json& value);
-
-// Safety is asked of a position as a whole, and answered without search.
-struct SafetyRequest {
-  Position position;
-  SafetyMethod method;
-};
-bool asks_for_safety(const Json& value);
-Result<SafetyRequest> safety_request_from_json(const Json& value);
-Json safety_as_json(const SafetyRequest& request, const Safety& safety);
+Json safety_as_json(const Position& position, SafetyMethod method, const Safety& safety);
 
 // A race is two questions. Its answer has the fields of one, about the race, and those two.
-struct SemeaiRequest {
-  SemeaiQuestion question;
-  Limits limits;
-  std::string certificate;
-};
-bool asks_for_semeai(const Json& value);
-Result<SemeaiRequest> semeai_request_from_json(const Json& value);
 Json semeai_as_json(const SemeaiAnswer& answer);
 
 // Everything but the id and the certificate.

@@ -27,17 +27,4 @@ void add_game_option(CLI::App& command, int& game) {
       ->capture_default_str();
 }
 
-void add_to_move_option(CLI::App& command, std::string& to_move) {
-  command.add_option("--to-move", to_move, "X (black) or O (white), whatever the record says")
-      ->check(CLI::IsMember({"X", "O"}))
-      ->type_name("SIDE");
-}
-
-void give_turn(Position& position, const std::string& to_move) {
-  if (to_move.empty()) return;
-  const Colour colour = to_move == "X" ? Colour::Black : Colour::White;
-  if (colour != position.to_move) position.ko = kNoPoint;
-  position.to_move = colour;
-}
-
 }  // namespace yomi

@@ -8,11 +8,11 @@
 #include <memory>
 #include <tuple>
 
+#include "ask/record.h"
 #include "front/complaint.h"
 #include "front/files.h"
 #include "front/json.h"
 #include "front/progress.h"
-#include "front/record.h"
 #include "front/record_options.h"
 #include "front/rules_count.h"
 #include "front/rules_metarules.h"

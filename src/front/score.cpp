@@ -6,16 +6,15 @@
 #include <filesystem>
 #include <memory>
 
+#include "ask/game_facts.h"
 #include "front/complaint.h"
+#include "front/field_options.h"
 #include "front/files.h"
-#include "front/name_option.h"
 #include "front/progress.h"
-#include "front/record_options.h"
+#include "front/reply.h"
 #include "front/score_report.h"
-#include "front/search_options.h"
 #include "front/survey_json.h"
 #include "front/terminal.h"
-#include "go/diagram_svg.h"
 #include "go/diagram_text.h"
 
 namespace yomi {
@@ -24,34 +23,21 @@ namespace {
 
 struct ScoreOptions {
   std::vector<std::string> files;
-  int move = kEndOfRecord;
-  int game = 1;
-  double seconds = 0;
-  std::int64_t nodes = 0;
-  std::int64_t memory = 1024;
-  int threads = 1;
-  std::string svg;
+  Form form;
   std::string colour;
   bool json = false;
 };
 
-SurveyLimits limits_of(const ScoreOptions& options) {
-  Limits limits;
-  limits.nodes = options.nodes;
-  limits.seconds = options.seconds;
-  limits.memory = options.memory << 20;
-  limits.cancelled = &interruption();
-  SurveyLimits result = survey_limits(limits);
-  result.threads = options.threads;
-  return result;
-}
-
-Result<ScoredRecord> record_of(const std::string& file, const ScoreOptions& options) {
+Result<Request> request_of(const std::string& file, const ScoreOptions& options) {
   Result<std::string> text = read_file(file);
   if (!text) return Error{text.error()};
-  Result<ScoredRecord> record = record_to_score(*text, options.move, options.game);
-  if (!record) return Error{fmt::format("{}: {}", file == "-" ? "standard input" : file, record.error())};
-  return record;
+  Form form = options.form;
+  form.ask("score");
+  form.give(field_named("sgf"), std::vector<std::string>{std::move(*text)},
+            file == "-" ? "standard input" : file);
+  Result<Request> request = request_of(form, {.seconds = 0});
+  if (request) request->limits.cancelled = &interruption();
+  return request;
 }
 
 int fail(const std::string& sentence) {
@@ -63,31 +49,32 @@ constexpr const char* kLegend =
     "stones in seki.\n";
 
 int score_one(const ScoreOptions& options) {
-  const Result<ScoredRecord> record = record_of(options.files.front(), options);
-  if (!record) return fail(record.error());
-  Score done;
+  const Result<Request> request = request_of(options.files.front(), options);
+  if (!request) return fail(request.error());
+  Result<Reply> reply = Error{""};
   {
     StatusLine status;
-    done = score(
-        record->position, record->facts, limits_of(options),
-        [&](const char* about, int answered, int questions) {
-          status.show(fmt::format("asking about {} … {} of {} (Ctrl-C stops)", about, answered, questions));
-        });
+    Watch watch;
+    watch.questions = [&](const char* about, int answered, int questions) {
+      status.show(fmt::format("asking about {} … {} of {} (Ctrl-C stops)", about, answered, questions));
+    };
+    reply = answer_to(*request, watch);
   }
-  const Diagram diagram = picture_of(done);
-  if (!options.svg.empty())
-    if (const std::string wrong = write_file(options.svg, svg_diagram(diagram)); !wrong.empty())
-      return fail(wrong);
-  if (options.svg == "-") return 0;
+  if (!reply) return fail(reply.error());
+  const Result<WrittenFiles> files = write_files(*request, options.form, *reply);
+  if (!files) return fail(files.error());
+  const Score& done = std::get<Score>(*reply);
+  if (request->svg == "-") return 0;
   if (options.json) {
     fmt::print("{}\n", one_line(score_as_json(done)));
     return 0;
   }
-  note("yomi score", record->remarks);
-  fmt::print("{}{}\n{}", text_diagram(diagram, wants_colour(options.colour)), kLegend, report_of(done));
-  if (!record->result.empty())
-    fmt::print("Recorded: {}, counted by {}.\n", without_controls(record->result),
-               record->counts_area ? "area" : "territory");
+  note("yomi score", request->remarks);
+  fmt::print("{}{}\n{}", text_diagram(picture_of(done), wants_colour(options.colour)), kLegend,
+             report_of(done));
+  if (!request->result.empty())
+    fmt::print("Recorded: {}, counted by {}.\n", without_controls(request->result),
+               request->counts_area ? "area" : "territory");
   return 0;
 }
 
@@ -96,18 +83,19 @@ template <class Take>
 int score_each(const ScoreOptions& options, Take&& take) {
   int exit_code = 0;
   for (const std::string& file : options.files) {
-    const Result<ScoredRecord> record = record_of(file, options);
-    if (record)
-      take(file, *record, score(record->position, record->facts, limits_of(options)));
+    const Result<Request> request = request_of(file, options);
+    const Result<Reply> reply = request ? answer_to(*request) : Result<Reply>(Error{request.error()});
+    if (reply)
+      take(file, *request, std::get<Score>(*reply));
     else
-      exit_code = fail(record.error());
+      exit_code = fail(reply.error());
   }
   return exit_code;
 }
 
 // A JSON object for each game, on a line of its own.
 int score_as_lines(const ScoreOptions& options) {
-  return score_each(options, [](const std::string& file, const ScoredRecord&, const Score& done) {
+  return score_each(options, [](const std::string& file, const Request&, const Score& done) {
     Json json;
     json["file"] = file;
     json.update(score_as_json(done));
@@ -130,7 +118,7 @@ int score_as_table(const ScoreOptions& options) {
   fmt::print(
       "| game | recorded | area | territory | as recorded | points | safe | proved |\n"
       "| --- | --- | --- | --- | --- | --- | --- | --- |\n");
-  const auto add_line = [&](const std::string& file, const ScoredRecord& record, const Score& done) {
+  const auto add_line = [&](const std::string& file, const Request& record, const Score& done) {
     ++scored;
     const std::optional<double> lead = recorded_lead(record.result);
     const double ours = record.counts_area ? done.area : done.territory;
@@ -144,13 +132,13 @@ int score_as_table(const ScoreOptions& options) {
       verdict = ours == *lead ? "yes" : other == *lead ? "by the other counting" : "no";
     }
     sure += is_player(done.sure_winner);
-    points += record.position.size.area();
+    points += done.position.size.area();
     const int safe_here = (done.black.safe | done.white.safe).size();
     safe += safe_here;
     proved += done.proved.size();
     fmt::print("| {} | {} | {} | {} | {} | {} | {} | {} |\n", std::filesystem::path(file).stem().string(),
                without_controls(record.result), result_text(done.area), result_text(done.territory), verdict,
-               record.position.size.area(), safe_here, done.proved.size());
+               done.position.size.area(), safe_here, done.proved.size());
   };
   const int exit_code = score_each(options, add_line);
   fmt::print(
@@ -162,7 +150,8 @@ int score_as_table(const ScoreOptions& options) {
 }
 
 int score_many(const ScoreOptions& options) {
-  if (!options.svg.empty()) return fail("--svg draws one game: give one file, or leave --svg out");
+  if (options.form.find("svg") != nullptr)
+    return fail("--svg draws one game: give one file, or leave --svg out");
   return options.json ? score_as_lines(options) : score_as_table(options);
 }
 
@@ -175,23 +164,13 @@ void add_score_command(CLI::App& app, int& exit_code) {
   auto options = std::make_shared<ScoreOptions>();
   command->add_option("FILE", options->files, "SGF files, or - for standard input; several make a table")
       ->required();
-  add_move_option(*command, options->move, "the last");
-  add_game_option(*command, options->game);
-  command->add_option("--nodes", options->nodes, fmt::format("nodes for each question ({})", kSurveyNodes))
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 53))
-      ->type_name("N");
-  add_seconds_option(*command, options->seconds, "time for each game (no limit)");
-  command->add_option("--memory", options->memory, "MiB")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 20))
-      ->type_name("MIB")
-      ->capture_default_str();
-  command->add_option("--threads", options->threads, "questions at a time; the answers stay the same")
-      ->check(CLI::Range(1, 256))
-      ->type_name("N")
-      ->capture_default_str();
-  command->add_option("--svg", options->svg, "also write the picture to this file")
-      ->check(refuse_empty)
-      ->type_name("FILE");
+  add_field_options(*command, options->form, kScore, {},
+                    {{"move", "the position after this move of the main line (default: the last)"},
+                     {"nodes", fmt::format("nodes for each question ({})", kSurveyNodes)},
+                     {"seconds", "time for each game (no limit)"},
+                     {"threads", "questions at a time; the answers stay the same"},
+                     {"komi", "what White gets, whatever the record says"},
+                     {"svg", "also write the picture to this file"}});
   command->add_flag("--json", options->json, "print one JSON object a game instead of text");
   add_colour_option(*command, options->colour);
   command->footer(

@@ -6,46 +6,9 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "go/sgf_read.h"
-#include "go/sgf_text.h"
-
 namespace yomi {
 
 namespace {
-
-std::string lower_case(std::string text) {
-  for (char& c : text)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return text;
-}
-
-bool begins_with(const std::string& text, std::string_view beginning) {
-  return text.compare(0, beginning.size(), beginning) == 0;
-}
-
-// What White gets for handicap stones: one each by Chinese rules, one less by those of the AGA.
-double compensation_for(const std::string& rules, int handicap) {
-  if (handicap < 2) return 0;
-  if (begins_with(rules, "chinese")) return handicap;
-  return begins_with(rules, "aga") ? handicap - 1 : 0;
-}
-
-bool counts_area(const std::string& rules) {
-  for (std::string_view word : {"chinese", "aga", "new zealand", "nz", "goe", "ing", "area", "tromp"})
-    if (begins_with(rules, word)) return true;
-  return false;
-}
-
-// Many records have a decimal comma.
-std::string with_decimal_point(std::string text) {
-  std::replace(text.begin(), text.end(), ',', '.');
-  return text;
-}
-
-double number_in(const std::string& text) {
-  const double number = std::strtod(with_decimal_point(text).c_str(), nullptr);
-  return std::isfinite(number) && std::abs(number) < 1e6 ? number : 0;
-}
 
 std::string list_of(const std::vector<const StringFate*>& strings, Size size) {
   std::string text;
@@ -80,46 +43,9 @@ int territory_of(const SideScore& side) {
 
 }  // namespace
 
-Result<ScoredRecord> record_to_score(const std::string& sgf, int move, int game) {
-  Result<RecordedPosition> record = read_record(sgf, move == kEndOfRecord ? 0 : move, game);
-  if (!record) return Error{record.error()};
-  const int root = record->tree.root(record->state.node);
-  if (move == kEndOfRecord) {
-    int moves = 0;
-    for (int node : record->tree.main_line(root)) moves += moves_in(record->tree, node);
-    record = read_record(sgf, moves, game);
-    if (!record) return Error{record.error()};
-  }
-  const GameState& state = record->state;
-  const auto text = [&](const char* property) { return simple_text_of(record->tree, root, property); };
-  const std::string rules = lower_case(text("RU"));
-  ScoredRecord result;
-  result.position = state.position;
-  result.counts_area = counts_area(rules);
-  result.result = text("RE");
-  result.moves = state.moves;
-  result.remarks = record->remarks;
-  result.facts.komi = number_in(text("KM"));
-  result.facts.compensation = compensation_for(rules, static_cast<int>(number_in(text("HA"))));
-  result.facts.black_prisoners = state.black_prisoners;
-  result.facts.white_prisoners = state.white_prisoners;
-  return result;
-}
-
 std::string result_text(double lead) {
   if (lead == 0) return "0";
   return fmt::format("{}+{:g}", lead > 0 ? "B" : "W", std::abs(lead));
-}
-
-std::optional<double> recorded_lead(const std::string& result) {
-  if (result == "0" || lower_case(result) == "draw") return 0;
-  if (result.size() < 3 || result[1] != '+') return std::nullopt;
-  if (result[0] != 'B' && result[0] != 'W') return std::nullopt;
-  const std::string number = with_decimal_point(result.substr(2));
-  char* end = nullptr;
-  const double points = std::strtod(number.c_str(), &end);
-  if (end == number.c_str() || !std::isfinite(points)) return std::nullopt;
-  return result[0] == 'B' ? points : -points;
 }
 
 Diagram picture_of(const Score& score) {
@@ -165,29 +91,6 @@ std::string report_of(const Score& score) {
     text += fmt::format("{} of {} questions stayed open.\n", score.undecided + score.not_asked,
                         score.questions + score.not_asked);
   return text;
-}
-
-bool asks_for_score(const Json& value) {
-  return value.is_object() && value.contains("ask") && value["ask"] == "score";
-}
-
-Result<ScoreRequest> score_request_from_json(const Json& value) {
-  const Result<BoardRequest> board = board_request_from_json(value);
-  if (!board) return Error{board.error()};
-  ScoreRequest request{board->position, {}, board->limits};
-  if (value.contains("sgf") && value["sgf"].is_string()) {
-    const bool has_move = value.contains("move") && value["move"].is_number_integer();
-    const Result<ScoredRecord> record =
-        record_to_score(value["sgf"].get<std::string>(), has_move ? value["move"].get<int>() : kEndOfRecord);
-    if (!record) return Error{"sgf: " + record.error()};
-    request.position = record->position;
-    request.facts = record->facts;
-  }
-  if (value.contains("komi") && !value["komi"].is_null()) {
-    if (!value["komi"].is_number()) return Error{"komi must be a number"};
-    request.facts.komi = value["komi"].get<double>();
-  }
-  return request;
 }
 
 Json score_as_json(const Score& score) {

@@ -9,11 +9,12 @@
 #include <set>
 #include <sstream>
 
-#include "engine/searchers.h"
+#include "ask/door.h"
 #include "front/complaint.h"
+#include "front/field_options.h"
 #include "front/files.h"
+#include "front/json_form.h"
 #include "front/progress.h"
-#include "front/search_options.h"
 #include "front/suite_check.h"
 #include "front/suite_report.h"
 #include "work/crew.h"
@@ -27,15 +28,13 @@ struct SuiteOptions {
   int limit = 0;
   int every = 1;
   int from = 1;
-  SearchOptions search;
+  Form form;  // what the options say of every line that it suits
+  int threads = 1;
   std::vector<std::string> only;
   bool json = false;
   bool check = false;
   bool gnugo = false;
-  bool two_eyes = false;
-  bool guess = false;
   bool trust = false;
-  bool count = false;
   bool quiet = false;
 };
 
@@ -84,7 +83,7 @@ class Suite {
       }
     };
     Crew others;
-    for (int i = 1; i < options_.search.threads; ++i) others.start(work);
+    for (int i = 1; i < options_.threads; ++i) others.start(work);
     work();
     others.wait();
     status_.clear();
@@ -104,17 +103,28 @@ class Suite {
     return options_.limit == 0 || static_cast<int>(lines_.size()) < options_.limit;
   }
 
-  Limits limits_of_a_line() const {
-    Limits limits = options_.search.limits();
-    limits.memory /= options_.search.threads;
-    limits.cancelled = &interruption_;
-    return limits;
-  }
-
-  Scope scope_for(const Json& line) const {
-    Scope scope = options_.search.scope();
-    if (scope.order == 0 && string_in(line, "method") == "ladder") scope.order = 1;
-    return scope;
+  // The question of a line, with what the options say. Limits, the searcher and what it tries are the
+  // options' alone, so that the lines of a table can be compared. ("method" is a word of the suites' own.)
+  Result<Request> request_of_line(Json line) const {
+    const bool is_ladder = string_in(line, "method") == "ladder";
+    line.erase("method");
+    Result<Form> form = form_from_json(line, Unknown::Ignored);
+    if (!form) return Error{form.error()};
+    for (const Field& field : fields())
+      if (field.group == FieldGroup::Search || field.group == FieldGroup::Board || field.is_file())
+        form->leave_out(field.name);
+    form->leave_out("early");
+    if (is_ladder) form->give("order", 1.0);
+    form->take_what_suits(options_.form);
+    Result<Request> request = request_of(*form, {.seconds = kSuiteSeconds});
+    if (!request) return request;
+    Question& question = request->question;
+    if (options_.trust && (request->asked->bit & kLife) != 0 && !question.two_eyes && !question.guess &&
+        question.region.empty())
+      question.surroundings = Surroundings::TrustedIfNeeded;
+    request->limits.memory /= options_.threads;
+    request->limits.cancelled = &interruption_;
+    return request;
   }
 
   SuiteResult result_of(const Json& line) const {
@@ -130,71 +140,61 @@ class Suite {
     if (!result.refused.empty()) return result;
     result.expected = *expected;
     result.published = published_nodes_of(line);
-    if (asks_for_semeai(line)) {
-      race(line, result);
-      return result;
-    }
-    Result<Request> request = request_from_json(line);
+    const Result<Request> request = request_of_line(line);
     if (!request) {
       result.refused = request.error();
       return result;
     }
-    Question& question = request->question;
-    question.algorithm = options_.search.algorithm;
-    question.scope = scope_for(line);
-    question.guess |= options_.guess && can_be_guessed(question.ask);
-    if (question.ask == Ask::Kill || question.ask == Ask::Live) {
-      question.two_eyes |= options_.two_eyes;
-      question.count |= options_.count;
-      if (options_.trust && !question.two_eyes && !question.guess && question.region.empty())
-        question.surroundings = Surroundings::TrustedIfNeeded;
-    }
-    Result<Answer> answer = Engine().ask(request->question, limits_of_a_line());
-    if (!answer) {
-      result.refused = answer.error();
+    if ((request->asked->bit & kAboutStones) == 0) {
+      result.refused = fmt::format("a suite asks about stones, not for {}", request->asked->name);
       return result;
     }
-    result.answer = std::move(*answer);
-    if (checker_) {
-      const Answer& given = result.answer;
-      result.checked = static_cast<int>(given.proofs.size() + given.number_proofs.size() +
-                                        given.proofs_without_threats.size());
-      result.rejections = checker_->rejections(result.answer);
+    Result<Reply> reply = answer_to(*request);
+    if (!reply) {
+      result.refused = reply.error();
+      return result;
     }
-    if (result.answer.verdict == Verdict::Unknown && !result.answer.proofs.empty())
-      result.wins_as_master = result.answer.proofs[0].proof->prover();
-    result.answer.proofs.clear();
-    result.answer.number_proofs.clear();
-    result.answer.proofs_without_threats.clear();
+    if (auto* race = std::get_if<SemeaiAnswer>(&*reply)) {
+      take_race(std::move(*race), result);
+      return result;
+    }
+    take_answer(std::move(std::get<Answer>(*reply)), result);
     if (peer_) result.peer = peer_->ask(request->question);
     return result;
   }
 
-  void race(const Json& line, SuiteResult& result) const {
-    Result<SemeaiRequest> request = semeai_request_from_json(line);
-    if (!request) {
-      result.refused = request.error();
-      return;
+  void take_answer(Answer answer, SuiteResult& result) const {
+    result.answer = std::move(answer);
+    check(result.answer, result);
+    if (result.answer.verdict == Verdict::Unknown && !result.answer.proofs.empty())
+      result.wins_as_master = result.answer.proofs[0].proof->prover();
+    forget_proofs(result.answer);
+  }
+
+  void take_race(SemeaiAnswer race, SuiteResult& result) const {
+    result.answer.nodes = race.nodes;
+    result.answer.seconds = race.seconds;
+    result.answer.known_after = race.known_after;
+    result.answer.bound = race.text;
+    for (Answer* part : {&race.attack, &race.defence}) {
+      check(*part, result);
+      forget_proofs(*part);
     }
-    request->question.algorithm = options_.search.algorithm;
-    request->question.scope = scope_for(line);
-    Result<SemeaiAnswer> answer = ask_semeai(request->question, limits_of_a_line());
-    if (!answer) {
-      result.refused = answer.error();
-      return;
-    }
-    result.race = std::move(*answer);
-    result.answer.nodes = result.race->nodes;
-    result.answer.seconds = result.race->seconds;
-    result.answer.known_after = result.race->known_after;
-    result.answer.bound = result.race->text;
-    for (Answer* part : {&result.race->attack, &result.race->defence}) {
-      if (checker_) {
-        result.checked += static_cast<int>(part->proofs.size());
-        for (std::string& said : checker_->rejections(*part)) result.rejections.push_back(std::move(said));
-      }
-      part->proofs.clear();
-    }
+    result.race = std::move(race);
+  }
+
+  void check(const Answer& answer, SuiteResult& result) const {
+    if (checker_ == nullptr) return;
+    result.checked += static_cast<int>(answer.proofs.size() + answer.number_proofs.size() +
+                                       answer.proofs_without_threats.size());
+    for (std::string& said : checker_->rejections(answer)) result.rejections.push_back(std::move(said));
+  }
+
+  // Those of a whole suite would not fit in the memory.
+  static void forget_proofs(Answer& answer) {
+    answer.proofs.clear();
+    answer.number_proofs.clear();
+    answer.proofs_without_threats.clear();
   }
 
   const SuiteOptions& options_;
@@ -219,7 +219,7 @@ int run_suites(const SuiteOptions& options) {
   }
   std::unique_ptr<GnuGo> peer;
   if (options.gnugo) {
-    if (options.search.threads > 1) return fail("--gnugo compares times, so it needs --threads 1");
+    if (options.threads > 1) return fail("--gnugo compares times, so it needs --threads 1");
     Result<std::unique_ptr<GnuGo>> started = GnuGo::start();
     if (!started) return fail(started.error());
     peer = std::move(*started);
@@ -278,13 +278,17 @@ void add_suite_command(CLI::App& app, int& exit_code) {
       ->type_name("K");
   command->add_option("--only", options->only, "only the line with this id; may be repeated")
       ->type_name("ID");
-  add_search_options(*command, options->search, kSuiteSeconds, "lines at a time");
+  command->add_option("--threads", options->threads, "lines at a time")
+      ->check(CLI::Range(1, 256))
+      ->type_name("N")
+      ->capture_default_str();
+  add_field_options(
+      *command, options->form, kAboutStones,
+      {"move", "game", "to_move", "ko", "region", "rivals", "life", "any_stones", "safe", "surroundings",
+       "trust", "no_trust", "threads", "certificate", "tree", "svg", "all"},
+      {{"seconds", fmt::format("time for a line ({:g} unless nodes are given)", kSuiteSeconds)}});
   command->add_flag("--check", options->check,
                     "send every certificate to yomi-check; exit 1 if one is rejected");
-  command->add_flag("--two-eyes", options->two_eyes,
-                    "kill and live are about two eyes; a seki is not enough");
-  command->add_flag("--guess", options->guess, "what seems likely, and soon; not for walls and eyes");
-  command->add_flag("--count", options->count, "kill and live: prove the number of threats of a ko, too");
   command->add_flag("--trust", options->trust,
                     "kill and live: what is not settled otherwise may trust the stones around the fight");
   command->add_flag("--gnugo", options->gnugo, "ask GNU Go the same, side by side");

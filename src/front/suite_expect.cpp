@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/semeai.h"
+
 namespace yomi {
 
 namespace {
@@ -81,7 +83,8 @@ Result<Expectation> expectation_of(const Json& line) {
   if (is_given("expect")) wrong = read_verdicts(line["expect"], expected);
   if (wrong.empty() && is_given("status"))
     wrong = read_status(line["status"], string_in(line, "ask") == "live", expected);
-  if (wrong.empty() && expected.verdicts.empty() && asks_for_semeai(line) && is_given("expect_raw"))
+  if (wrong.empty() && expected.verdicts.empty() && string_in(line, "ask") == "semeai" &&
+      is_given("expect_raw"))
     wrong = read_race(line["expect_raw"], expected);
   if (!wrong.empty()) return Error{wrong};
   return expected;

@@ -114,19 +114,6 @@ Json enclosures_as_json(const Survey& survey) {
 
 }  // namespace
 
-bool asks_for_survey(const Json& value) {
-  return value.is_object() && value.contains("ask") && value["ask"] == "survey";
-}
-
-SurveyLimits survey_limits(const Limits& limits) {
-  SurveyLimits result;
-  if (limits.nodes > 0) result.nodes = limits.nodes;
-  result.seconds = limits.seconds;
-  result.memory = limits.memory;
-  result.cancelled = limits.cancelled;
-  return result;
-}
-
 Json survey_as_json(const Survey& survey) {
   const Size size = survey.position.size;
   Json json;

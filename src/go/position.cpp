@@ -1,5 +1,7 @@
 #include "go/position.h"
 
+#include "go/colour_name.h"
+
 namespace yomi {
 
 std::vector<std::string> Position::rows() const {
@@ -27,12 +29,10 @@ Result<Position> position_from_rows(const std::vector<std::string>& rows) {
                    " points, row 1 has " + std::to_string(rows[0].size())};
     for (size_t x = 0; x < rows[y].size(); ++x) {
       const Point point = point_at(static_cast<int>(x), static_cast<int>(y));
-      const char c = rows[y][x];
-      if (c == 'X') {
-        position.black.insert(point);
-      } else if (c == 'O') {
-        position.white.insert(point);
-      } else if (c != '.') {
+      const Colour colour = colour_named(std::string_view(rows[y]).substr(x, 1));
+      if (is_player(colour)) {
+        position.stones(colour).insert(point);
+      } else if (rows[y][x] != '.') {
         return Error{"row " + std::to_string(y + 1) + ", point " + std::to_string(x + 1) +
                      " is neither X (black) nor O (white) nor . (empty)"};
       }

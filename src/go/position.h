@@ -32,7 +32,8 @@ struct Position {
   std::vector<std::string> rows() const;
 };
 
-// Reads rows as above. Any size from 1x1 to 19x19; every block must have a liberty.
+// Reads rows as above; B and W, and small letters, are as good. Any size from 1x1 to 19x19; every block must
+// have a liberty.
 Result<Position> position_from_rows(const std::vector<std::string>& rows);
 
 // The same from one text: rows are separated by line breaks or '/', and blanks are ignored. For tests and

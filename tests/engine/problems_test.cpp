@@ -12,11 +12,11 @@
 
 #define YOMI_CHECK_NO_MAIN
 #include "../../checker/yomi_check.cpp"
+#include "ask/comment.h"
 #include "claim/certificate.h"
 #include "claim/game.h"
 #include "engine/engine.h"
 #include "front/files.h"
-#include "front/record.h"
 #include "go/sgf_text.h"
 
 namespace yomi {
@@ -39,7 +39,7 @@ struct Problem {
   std::string title;
   std::string answer;
   RecordedPosition record;
-  AskedStones asked;
+  Question question;
   Said said;
 };
 
@@ -106,9 +106,9 @@ std::string read_problem(const std::string& file, Problem& problem) {
   problem.record = std::move(*record);
   if (!problem.record.remarks.empty()) return problem.record.remarks.front();
   const Position& position = problem.record.state.position;
-  const Result<AskedStones> asked = question_of_record(problem.record, position.to_move);
+  const Result<Request> asked = request_of_record(problem.record, position.to_move);
   if (!asked) return asked.error();
-  problem.asked = *asked;
+  problem.question = asked->question;
   const GameTree& tree = problem.record.tree;
   const int root = tree.game(0);
   problem.title = simple_text_of(tree, root, "GN");
@@ -137,16 +137,8 @@ const std::vector<Problem>& problems() {
   return all;
 }
 
-Question question_of(const Problem& problem) {
-  Question question;
-  question.position = problem.record.state.position;
-  question.ask = problem.asked.ask;
-  question.stones = problem.asked.stones;
-  return question;
-}
-
 Answer answer_to(const Problem& problem, std::int64_t nodes, bool all) {
-  Question question = question_of(problem);
+  Question question = problem.question;
   question.all = all;
   Limits limits;
   limits.nodes = nodes;
@@ -225,7 +217,7 @@ TEST(Problems, TheLineOfTheRecordShowsTheAnswer) {
     SCOPED_TRACE(problem.file + ": " + problem.answer);
     const GameTree& tree = problem.record.tree;
     const std::vector<int> nodes = tree.main_line(tree.game(0));
-    const Goal goal = case_of(question_of(problem))->goal;
+    const Goal goal = case_of(problem.question)->goal;
     const Verdict verdict = problem.said.verdict;
     const bool reacher_moves = problem.record.state.position.to_move == goal.reacher;
     const bool reached = verdict == (reacher_moves ? Verdict::Won : Verdict::Lost);

@@ -74,7 +74,7 @@ TEST(Analyze, WhatSeemsLikelyIsSaidEarlyToWhoeverAsks) {
 
 TEST(Analyze, EarlyIsForQuestionsWithOneSearch) {
   EXPECT_EQ(error_of(R"({"rows": ["XO.", "..."], "ask": "semeai", "stones": ["A2", "B2"], "early": true})"),
-            "early is for other questions, not for semeai: leave it out");
+            "early is for questions about stones, not for semeai: leave it out");
   EXPECT_EQ(error_of(R"({"rows": ["XO.", "..."], "ask": "safety", "early": true})"),
             "early is for questions about stones, not for safety: leave it out");
   EXPECT_EQ(error_of(kLadder + R"(, "early": 1})"), "early must be true or false");
@@ -170,17 +170,23 @@ TEST(Analyze, WhatMakesNoSenseGetsOneSentence) {
             "the question is missing: ask is one of capture, save, connect, cut, separate, unseparate, kill, "
             "live, seki, break-seki, eye, semeai, survey, score, safety, board");
   EXPECT_EQ(error_of(R"({"ask": "capture"})"), "the position is missing: give rows or sgf");
-  EXPECT_EQ(error_of(R"({"ask": "dance", "rows": ["..."]})"), "there is no question 'dance'");
+  EXPECT_EQ(error_of(R"({"ask": "dance", "rows": ["..."]})"),
+            "there is no question 'dance'; ask is one of capture, save, connect, cut, separate, unseparate, "
+            "kill, live, "
+            "eye, semeai, survey, score, safety or board");
+  EXPECT_EQ(error_of(R"({"ask": "captrue", "rows": ["..."]})"),
+            "there is no question 'captrue'; did you mean capture?");
   EXPECT_EQ(error_of(R"({"ask": 3, "rows": ["..."]})"), "ask must be a string");
   EXPECT_EQ(error_of(R"({"ask": "save", "rows": ["....", "....."]})"), "row 2 has 5 points, row 1 has 4");
   EXPECT_EQ(error_of(R"({"ask": "save", "rows": "...."})"), "rows must be a list of strings");
   EXPECT_EQ(error_of(R"({"ask": "save", "rows": [1, 2]})"), "rows must be a list of strings");
   EXPECT_EQ(error_of(R"({"ask": "save", "rows": {"a": "b"}})"), "rows must be a list of strings");
-  EXPECT_EQ(error_of(kLadder + R"(, "to_move": "black"})"), "to_move must be X or O");
+  EXPECT_EQ(error_of(kLadder + R"(, "to_move": "red"})"),
+            "to_move must be X or O: X, B or black; O, W or white");
   EXPECT_EQ(error_of(kLadder + R"(, "certificate": "a\u0000b"})"),
             "certificate must be the name of a file, without a null character");
   EXPECT_EQ(error_of(kLadder + R"(, "certificate": "-"})"),
-            "certificate must be the name of a file; - is none");
+            "certificate needs the name of a file; - is none");
   for (const std::string field : {"certificate", "algorithm", "ko", "ko_threats", "threats", "life"})
     EXPECT_EQ(error_of(kLadder + ", \"" + field + R"(": ""})"),
               field + " is empty; leave it out, or say what is meant");
@@ -194,7 +200,7 @@ TEST(Analyze, WhatMakesNoSenseGetsOneSentence) {
   EXPECT_EQ(
       error_of(
           R"({"ask": "semeai", "rows": ["X.O"], "stones": ["A1", "C1"], "to_move": "X", "no_threats": true})"),
-      "all, guess, count, ko threats, two eyes and safe are for other questions, not for semeai");
+      "no_threats is for kill and live, not for semeai: leave it out");
   for (const char* more : {R"("all": true)", R"("life": "two-eyes")", R"("safe": true)"})
     EXPECT_NE(
         error_of(R"({"ask": "semeai", "rows": ["X.O"], "stones": ["A1", "C1"], )" + std::string(more) + "}")
@@ -206,12 +212,12 @@ TEST(Analyze, WhatMakesNoSenseGetsOneSentence) {
             0u);
   EXPECT_EQ(error_of(kLadder + R"(, "region": []})"),
             "region needs a point: name one or more, or leave it out");
-  for (const std::string ask : {"board", "score", "survey", "safety"}) {
+  for (const std::string ask : {"board", "score", "safety"})
     EXPECT_EQ(error_of(R"({"rows": ["X.O"], "certificate": "x.cert", "ask": ")" + ask + "\"}"),
-              "certificate is for questions about stones, not for " + ask + ": leave it out");
+              "certificate is for questions about stones and survey, not for " + ask + ": leave it out");
+  for (const std::string ask : {"board", "score", "survey", "safety"})
     EXPECT_EQ(error_of(R"({"rows": ["X.O"], "region": ["B1"], "ask": ")" + ask + "\"}"),
               "region is for questions about stones, not for " + ask + ": leave it out");
-  }
   EXPECT_EQ(error_of(kLadder + R"(, "stones": ["pass"]})"), "stones: a pass is no point");
   EXPECT_EQ(error_of(kLadder + R"(, "stones": ["Z9"]})").find("stones: "), 0u);
   EXPECT_EQ(error_of(kLadder + R"(, "ko": "C1"})"), "the ko point C1 is not empty");
@@ -223,6 +229,50 @@ TEST(Analyze, WhatMakesNoSenseGetsOneSentence) {
   EXPECT_EQ(error_of("[1, 2]"), "a request must be an object");
   EXPECT_EQ(error_of("null"), "a request must be an object");
   EXPECT_EQ(error_of(kLadder + R"(, "stones": null})"), "save needs a stone: name one or more");
+}
+
+TEST(Analyze, AFieldThatNobodyKnowsIsAnErrorThatNamesTheNearest) {
+  EXPECT_EQ(error_of(kLadder + R"(, "regoin": ["C1"]})"), "there is no field 'regoin'; did you mean region?");
+  EXPECT_EQ(error_of(kLadder + R"(, "node": 5})"), "there is no field 'node'; did you mean limits.nodes?");
+  EXPECT_EQ(error_of(kLadder + R"(, "nodes": 5})"), "there is no field 'nodes'; did you mean limits.nodes?");
+  EXPECT_EQ(error_of(kLadder + R"(, "limits": {"second": 5}})"),
+            "limits: there is no field 'second'; did you mean seconds?");
+  EXPECT_EQ(error_of(kLadder + R"(, "limits": {"all": true}})").find("limits: there is no field 'all'"), 0u);
+}
+
+TEST(Analyze, SidesHaveSeveralNames) {
+  const auto verdict = [](const std::string& request) { return replies_to(request)[0]["verdict"]; };
+  EXPECT_EQ(
+      verdict(
+          R"({"rows": ["........", ".bbBBX..", ".BWo...."], "to_move": "White", "ask": "save", "stones": ["C1"]})"),
+      "lost");
+  for (const char* side : {"x", "b", "B", "black", "BLACK"})
+    EXPECT_EQ(replies_to(kLadder + R"(, "ask": "capture", "to_move": ")" + side + "\"}")[0]["by"], "X")
+        << side;
+  const std::string ko =
+      R"({"rows": [".O.", "OX.", "X.."], "to_move": "X", "ask": "kill", "stones": ["A2"], "ko_threats": ")";
+  EXPECT_EQ(replies_to(ko + "W=1\"}")[0]["text"], replies_to(ko + "O=1\"}")[0]["text"]);
+}
+
+// Surveys, scores, boards and safety take what questions about stones take, as far as it suits.
+TEST(Analyze, WholeBoardsComeThroughTheSameDoor) {
+  const ScratchFolder scratch;
+  const std::string rows = R"("rows": [".X.XO", "XXXXO", "OOOOO", ".O.O."], "limits": {"nodes": 100}, )";
+  const Json survey =
+      replies_to("{" + rows + R"("ask": "survey", "threads": 2, "certificate": ")" + scratch.file("proofs") +
+                 R"(", "svg": ")" + scratch.file("x.svg") + "\"}")[0];
+  EXPECT_TRUE(survey.contains("groups")) << survey;
+  EXPECT_TRUE(survey.contains("certificate")) << survey;
+  EXPECT_EQ(scratch.read("x.svg").substr(0, 5), "<svg ");
+  EXPECT_EQ(replies_to("{" + rows + R"("ask": "score", "komi": 0})")[0]["area"]["result"], "W+4");
+  EXPECT_EQ(replies_to("{" + rows + R"("ask": "safety", "method": "benson"})")[0]["method"], "benson");
+  EXPECT_EQ(
+      replies_to(
+          R"({"rows": ["..", ".."], "ask": "board", "prover": "b", "superko": "none", "threads": 1})")[0]
+          .contains("value"),
+      true);
+  EXPECT_EQ(error_of("{" + rows + R"("ask": "safety", "komi": 0})"),
+            "komi is for score and board, not for safety: leave it out");
 }
 
 TEST(Analyze, NoBadLineStopsTheStream) {

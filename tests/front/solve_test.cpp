@@ -77,8 +77,7 @@ TEST(Solve, ARace) {
   EXPECT_EQ(solve("- --semeai A5", race).err,
             "yomi solve: semeai needs two stones: one of the side to move, one of the other\n");
   EXPECT_EQ(solve("- --semeai A5 A4 --no-threats", race).err,
-            "yomi solve: all, guess, count, ko threats, two eyes and safe are for other questions, not for "
-            "semeai\n");
+            "yomi solve: --no-threats is for kill and live, not for semeai: leave it out\n");
   EXPECT_EQ(solve("- --semeai A4 A5", race).err,
             "yomi solve: the first stone of a semeai must be one of the side to move\n");
 }
@@ -121,7 +120,7 @@ TEST(Solve, TheQuestionInTheRecord) {
   EXPECT_EQ(answer("C[yomi: dance]").err,
             "yomi solve: standard input: the comment asks yomi to 'dance', which is no question\n");
   EXPECT_EQ(answer("C[yomi: capture C1 in]").err,
-            "yomi solve: standard input: the comment says 'in', and no point of a region follows\n");
+            "yomi solve: standard input: the comment says 'in', and no point follows\n");
   EXPECT_EQ(answer("C[yomi: capture Q99]").err,
             "yomi solve: standard input: the comment names 'q99', which is no point\n");
 }
@@ -205,7 +204,8 @@ TEST(Solve, BadInputIsOneSentence) {
   EXPECT_EQ(error("- --capture C1 --seconds -3").find("yomi solve: "), 0u);
   EXPECT_EQ(error("- --capture C1 --algorithm magic").find("yomi solve: there is no algorithm magic"), 0u);
   EXPECT_EQ(error("- --capture C1 --guess --all").find("yomi solve: a guess is for capture, save"), 0u);
-  EXPECT_EQ(error("- --capture C1 --no-threats").find("yomi solve: a number of ko threats is for kill"), 0u);
+  EXPECT_EQ(error("- --capture C1 --no-threats"),
+            "yomi solve: --no-threats is for kill and live, not for capture: leave it out\n");
 }
 
 TEST(Solve, Json) {
