@@ -10,7 +10,9 @@
 #include <iostream>
 #include <new>
 #include <string>
+#include <vector>
 
+#include "ask/words.h"
 #include "front/analyze.h"
 #include "front/bench.h"
 #include "front/board.h"
@@ -43,13 +45,33 @@ std::string first_line(const std::string& text) {
   return text.substr(0, text.find('\n'));
 }
 
+// What may follow the name of a program or a command: its commands, and its options.
+std::vector<std::string> names_in(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  for (const CLI::Option* option : app.get_options())
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  return names;
+}
+
+// The first that the command does not know; empty if something else is wrong.
+std::string unknown_option(const CLI::App& command) {
+  for (const std::string& word : command.remaining())
+    if (word.starts_with("--")) return word.substr(0, word.find('='));
+  return "";
+}
+
 int explain_bad_usage(const CLI::App& app, const CLI::ParseError& error) {
   std::string command = app.get_name();
   std::string reason = first_line(error.what());
   if (const auto chosen = app.get_subcommands(); !chosen.empty()) {
     command += " " + chosen.front()->get_name();
+    if (const std::string unknown = unknown_option(*chosen.front()); !unknown.empty())
+      reason = fmt::format("there is no option {}; did you mean {}?", unknown,
+                           nearest(unknown, names_in(*chosen.front())));
   } else if (const auto unknown = app.remaining(); !unknown.empty()) {
-    reason = fmt::format("there is no command or option {}", unknown.front());
+    reason = fmt::format("there is no command or option {}; did you mean {}?", unknown.front(),
+                         nearest(unknown.front(), names_in(app)));
   } else {
     reason = "which command?";
   }

@@ -139,13 +139,6 @@ std::string assumption_in_words(const Trust& trust, const Question& question) {
                      trust.outside.size(), attacker);
 }
 
-std::string assumption_in_words(const Trust& trust, const Question& question) {
-  const Result<Case> asked = case_of(question);
-  const char* const attacker = asked ? name(asked->goal.reacher) : "the attacker";
-  return fmt::format("Assumed: the stones marked with squares are safe, and the {} points beyond are {}'s.\n",
-                     trust.outside.size(), attacker);
-}
-
 std::string moves_in_words(const Answer& answer) {
   constexpr int kListedMoves = 24;
   const Size size = answer.position.size;

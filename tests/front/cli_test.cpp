@@ -140,5 +140,23 @@ TEST(Cli, AnUnknownOptionIsNamed) {
   }
 }
 
+TEST(Cli, TheNearestKnownNameIsSuggested) {
+  EXPECT_EQ(run_program("yomi slove x.sgf").err,
+            "yomi: there is no command or option slove; did you mean solve? (try yomi --help)\n");
+  EXPECT_EQ(run_program("yomi solve x.sgf --regoin C3").err,
+            "yomi solve: there is no option --regoin; did you mean --region? (try yomi solve --help)\n");
+  EXPECT_EQ(run_program("yomi survey x.sgf --node=5").err,
+            "yomi survey: there is no option --node; did you mean --nodes? (try yomi survey --help)\n");
+}
+
+TEST(Cli, SidesHaveSeveralNames) {
+  const std::string ladder = "(;SZ[8:3]AB[bb][cb][db][eb][fb][bc]AW[cc][dc])";
+  for (const char* side : {"O", "w", "White"})
+    EXPECT_EQ(run_program(std::string("yomi solve - --save C1 --to-move ") + side, ladder).exit_code, 1)
+        << side;
+  EXPECT_EQ(run_program("yomi solve - --save C1 --to-move red", ladder).err,
+            "yomi solve: --to-move must be X or O: X, B or black; O, W or white (try yomi solve --help)\n");
+}
+
 }  // namespace
 }  // namespace yomi
