@@ -9,6 +9,7 @@ add_test(NAME checks.links COMMAND ${PROJECT_SOURCE_DIR}/scripts/links.sh)
 # Shown, and run, by docs/how-to/add-a-front-end.md.
 add_executable(smallest_front_end ${PROJECT_SOURCE_DIR}/docs/examples/smallest_front_end.cpp)
 target_link_libraries(smallest_front_end PRIVATE yomi_engine)
+add_test(NAME checks.fields COMMAND ${PROJECT_SOURCE_DIR}/scripts/fields.sh ${CMAKE_BINARY_DIR})
 add_test(NAME checks.docs COMMAND ${PROJECT_SOURCE_DIR}/scripts/docs.sh ${CMAKE_BINARY_DIR})
 add_test(NAME checks.reference COMMAND ${PROJECT_SOURCE_DIR}/scripts/reference.sh ${CMAKE_BINARY_DIR})
 add_test(NAME checks.pictures COMMAND ${PROJECT_SOURCE_DIR}/scripts/pictures.sh --check ${CMAKE_BINARY_DIR})

@@ -77,8 +77,4 @@ Result<Value> value_of_words(const Field& field, const std::vector<std::string>&
 // What is wrong with a value of the right type, or an empty text.
 std::string what_is_wrong(const Field& field, const Value& value, const std::string& shown);
 
-// The tables of the documentation, as Markdown.
-std::string field_tables();
-std::string ask_table();
-
 }  // namespace yomi

@@ -464,6 +464,7 @@ constexpr Field kFields[] = {
      .help = "what White gets; for board only who wins with it is asked, not by how much",
      .set = keep<&Request::komi>},
     {.name = "method",
+     .doors = kJson,
      .group = FieldGroup::Board,
      .type = FieldType::Choice,
      .choices = "benson, lap, bss",
