@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/settle_life.h"
 #include "front/json_form.h"
+#include "plan/settle_life.h"
 #include "life/rule_shelf.h"
 
 namespace yomi {

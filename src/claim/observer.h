@@ -28,6 +28,8 @@ class Observer {
   virtual void order_settled(const Game&, int /*order*/, bool /*reacher_wins*/) {}
   // Nothing is proved, but from now on this side seems likely to win. Empty: a ko seems likely.
   virtual void leans_to(Colour /*side*/) {}
+  // The bet stands from now on, whatever else leans to a side.
+  virtual void leans_for_good() {}
   // A stage of a plan begins, with this share of the limits; and it ends, after this number of nodes, with
   // its result in words. Stages may contain stages.
   virtual void stage_began(const char* /*name*/, const char* /*why*/, const Limits& /*share*/) {}

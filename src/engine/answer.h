@@ -7,9 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "claim/claim.h"
-#include "claim/trust.h"
-#include "work/limits.h"
+#include "plan/settlement.h"
 
 namespace yomi {
 
@@ -22,16 +20,6 @@ constexpr Verdict verdict_for(Colour mover, Colour winner) {
   return !is_player(winner) ? Verdict::Ko : winner == mover ? Verdict::Won : Verdict::Lost;
 }
 
-// A proof and the game it speaks about: the position, and in the proof the goal and the ko master.
-struct ProvedGame {
-  Position position;
-  std::shared_ptr<const Proof> proof;
-  ClaimId root = kNoClaim;
-  // The surroundings are trusted, and the position is the board with the outside filled. None: nothing is
-  // assumed.
-  std::shared_ptr<const Trust> trust{};
-};
-
 // A first move, judged.
 struct JudgedMove {
   Point move = kPass;
@@ -40,6 +28,18 @@ struct JudgedMove {
   // Of the game after the move: one for won and lost, two for ko, as in an answer. (Of the game before a move
   // that ends it.) None where the same holds of the pass, or the proof of the question tells it.
   std::vector<ProvedGame> proofs;
+};
+
+// A stage that was tried on the way to the answer (plan/stage.h).
+struct StageRecord {
+  const char* name = "";
+  const char* why = "";
+  int depth = 0;                   // of a stage within a stage
+  std::int64_t allowed_nodes = 0;  // its share; 0: no limit
+  double allowed_seconds = 0;
+  std::int64_t nodes = 0;
+  double seconds = 0;
+  std::string result{};  // in words
 };
 
 struct Answer {
@@ -78,6 +78,7 @@ struct Answer {
   std::vector<ProvedGame> proofs_without_threats;
   // Of the number of threats, as far as it is proved.
   std::vector<ProvedGame> number_proofs;
+  std::vector<StageRecord> stages;  // in the order in which they began
 };
 
 }  // namespace yomi

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "plan/two_games.h"
 #include "read/proof/win_claims.h"
 #include "work/stopwatch.h"
 

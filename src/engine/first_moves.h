@@ -6,7 +6,9 @@
 // one by one, each as a question for the other side, the nearest ones first.
 #pragma once
 
-#include "engine/settle.h"
+#include "engine/answer.h"
+#include "engine/question.h"
+#include "plan/searchers.h"
 
 namespace yomi {
 

@@ -10,6 +10,7 @@
 
 #include "claim/observer.h"
 #include "engine/answer.h"
+#include "engine/stage_log.h"
 #include "work/stopwatch.h"
 
 namespace yomi {
@@ -25,13 +26,14 @@ class Leaning : public Observer {
     seconds_ = clock_.seconds();
     if (listener_) listener_->leans_to(side);
   }
-  // Whatever is said from now on, the last word has been spoken.
-  void stay() { stays_ = true; }
+  void leans_for_good() override { stays_ = true; }
   // When it turned to this verdict, if that is where it still leans.
   std::optional<double> since(Colour mover, Verdict verdict) const {
     if (!side_ || verdict_for(mover, *side_) != verdict) return std::nullopt;
     return seconds_;
   }
+
+  const std::vector<StageRecord>& stages() const { return stages_.records(); }
 
   void opened(const Game& game, int depth) override {
     if (listener_) listener_->opened(game, depth);
@@ -52,9 +54,11 @@ class Leaning : public Observer {
     if (listener_) listener_->order_settled(game, order, reacher_wins);
   }
   void stage_began(const char* name, const char* why, const Limits& share) override {
+    stages_.began(name, why, share);
     if (listener_) listener_->stage_began(name, why, share);
   }
   void stage_ended(std::int64_t nodes, double seconds, const std::string& result) override {
+    stages_.ended(nodes, seconds, result);
     if (listener_) listener_->stage_ended(nodes, seconds, result);
   }
   void progress(std::int64_t nodes, std::int64_t bytes) override {
@@ -67,6 +71,7 @@ class Leaning : public Observer {
   std::optional<Colour> side_;  // none: no reason to lean to anybody yet
   double seconds_ = 0;
   bool stays_ = false;
+  StageLog stages_;
 };
 
 }  // namespace yomi

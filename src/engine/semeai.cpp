@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/settle.h"
+#include "plan/two_games.h"
 
 namespace yomi {
 

@@ -7,7 +7,7 @@
 #include <memory>
 #include <sstream>
 
-#include "engine/searchers.h"
+#include "plan/searchers.h"
 #include "front/bench_problems.h"
 #include "front/complaint.h"
 #include "front/json.h"

@@ -5,8 +5,8 @@
 #include <atomic>
 
 #include "engine/drawn_question.h"
-#include "engine/searchers.h"
-#include "engine/settle_life.h"
+#include "plan/searchers.h"
+#include "plan/settle_life.h"
 
 namespace yomi {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/drawn_question.h"
-#include "engine/ko_free.h"
+#include "plan/ko_free.h"
 
 namespace yomi {
 namespace {

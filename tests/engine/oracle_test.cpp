@@ -4,7 +4,7 @@
 
 #include "claim/repetition.h"
 #include "engine/engine.h"
-#include "engine/searchers.h"
+#include "plan/searchers.h"
 #include "engine/semeai.h"
 #include "front/certificate_file.h"
 #include "oracle/oracle.h"

@@ -1,5 +1,5 @@
 // A share that is used up is not the limit.
-#include "engine/what_ended.h"
+#include "plan/what_ended.h"
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 
 #include "claim/certificate.h"
 #include "engine/engine.h"
-#include "engine/searchers.h"
+#include "plan/searchers.h"
 #include "read/connect/eight_path.h"
 #include "read/connect/separation_moves.h"
 #include "read/threats/threat_verifier.h"

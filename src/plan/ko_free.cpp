@@ -1,4 +1,4 @@
-#include "engine/ko_free.h"
+#include "plan/ko_free.h"
 
 namespace yomi {
 

@@ -1,9 +1,9 @@
-#include "engine/settle_life.h"
+#include "plan/settle_life.h"
 
 #include <algorithm>
 
-#include "engine/ko_free.h"
-#include "engine/settle_fenced.h"
+#include "plan/ko_free.h"
+#include "plan/settle_fenced.h"
 #include "read/fight/area_rounds.h"
 #include "read/fight/life_surroundings.h"
 #include "work/budget.h"

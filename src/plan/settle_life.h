@@ -2,13 +2,14 @@
 // without the ko, or both games of a ko; so nothing is searched twice. Small areas come first
 // (life_surroundings.h). A keeper who wins by getting out of one is asked whether he also wins inside. In a
 // race he is believed in the largest area, because there is no better guess left; the areas made for races
-// come first, and what was found there is the guess. Where a proof cannot be had the usual way (settle.h) is
-// open.
+// come first, and what was found there is the guess. Where a proof cannot be had the usual way (two_games.h)
+// is open.
 #pragma once
 
 #include <optional>
 
-#include "engine/settle.h"
+#include "claim/observer.h"
+#include "plan/settlement.h"
 #include "read/fight/life_reader.h"
 
 namespace yomi {

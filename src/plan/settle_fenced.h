@@ -9,7 +9,7 @@
 
 #include <optional>
 
-#include "engine/settle_life.h"
+#include "plan/settle_life.h"
 
 namespace yomi {
 

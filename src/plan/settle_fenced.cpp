@@ -1,8 +1,8 @@
-#include "engine/settle_fenced.h"
+#include "plan/settle_fenced.h"
 
 #include <memory>
 
-#include "engine/what_ended.h"
+#include "plan/what_ended.h"
 #include "read/fight/fence.h"
 #include "read/fight/life_area.h"
 #include "read/fight/life_judgement.h"

@@ -1,4 +1,7 @@
-#include "engine/searchers.h"
+#include "plan/searchers.h"
+
+#include <algorithm>
+#include <iterator>
 
 #include "plan/games.h"
 #include "plan/transitive_connections.h"
@@ -47,19 +50,55 @@ SearchOutcome read_by_transitive(const Task& task, const Limits& limits, Observe
 
 // The default first.
 constexpr Searcher kSearchers[] = {
-    {"strongest", "dfpn, then prover with what is left", read_strongest, true, false, read_keeper_nearby},
-    {"dfpn", "proof-number search with λ orders: wins on open boards", read_by_dfpn, true},
-    {"prover", "proof-number search with zones, for every goal and both sides", read_by_prover},
-    {"life", "life and death in an enclosed area first, then strongest", read_life_or_strongest},
-    {"lambda", "Thomsen's λ-search with sound zones", read_by_lambda, true},
-    {"threats", "generalized threats search: wins by small threats", read_by_threats, true, true},
-    {"threats-naive", "the same; walls with the naive moves of the separation paper", read_by_naive_threats,
-     true, true},
-    {"threats-advanced", "the same; walls with its advanced moves", read_by_advanced_threats, true, true},
-    {"transitive", "three stones and more: each connection alone, then all together", read_by_transitive,
-     true, true},
-    {"alphabeta", "iterative deepening by plies: the baseline", read_by_alpha_beta},
+    {.name = "strongest",
+     .idea = "dfpn, then prover with what is left",
+     .read = read_strongest,
+     .goes_by_order = true,
+     .keep_by_ko = read_keeper_nearby},
+    {.name = "dfpn",
+     .idea = "proof-number search with λ orders: wins on open boards",
+     .read = read_by_dfpn,
+     .goes_by_order = true},
+    {.name = "prover",
+     .idea = "proof-number search with zones, for every goal and both sides",
+     .read = read_by_prover,
+     .knows_eyes = true},
+    {.name = "life",
+     .idea = "life and death in an enclosed area first, then strongest",
+     .read = read_life_or_strongest,
+     .settles_life = true},
+    {.name = "lambda",
+     .idea = "Thomsen's λ-search with sound zones",
+     .read = read_by_lambda,
+     .goes_by_order = true},
+    {.name = "threats",
+     .idea = "generalized threats search: wins by small threats",
+     .read = read_by_threats,
+     .goes_by_order = true,
+     .goes_by_threat = true},
+    {.name = "threats-naive",
+     .idea = "the same; walls with the naive moves of the separation paper",
+     .read = read_by_naive_threats,
+     .goes_by_order = true,
+     .goes_by_threat = true},
+    {.name = "threats-advanced",
+     .idea = "the same; walls with its advanced moves",
+     .read = read_by_advanced_threats,
+     .goes_by_order = true,
+     .goes_by_threat = true},
+    {.name = "transitive",
+     .idea = "three stones and more: each connection alone, then all together",
+     .read = read_by_transitive,
+     .goes_by_order = true,
+     .goes_by_threat = true},
+    {.name = "alphabeta", .idea = "iterative deepening by plies: the baseline", .read = read_by_alpha_beta},
 };
+
+template <class Quality>
+const Searcher& first_with(Quality quality) {
+  return *std::find_if(std::begin(kSearchers), std::end(kSearchers),
+                       [&](const Searcher& searcher) { return searcher.*quality; });
+}
 
 }  // namespace
 
@@ -71,6 +110,14 @@ const Searcher* find_searcher(std::string_view name) {
   for (const Searcher& searcher : kSearchers)
     if (name == searcher.name) return &searcher;
   return nullptr;
+}
+
+const Searcher& searcher_of_eyes() {
+  return first_with(&Searcher::knows_eyes);
+}
+
+const Searcher& searcher_of_life() {
+  return first_with(&Searcher::settles_life);
 }
 
 const Searcher& default_searcher(const Scope& scope) {
