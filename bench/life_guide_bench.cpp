@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "front/json_form.h"
-#include "plan/settle_life.h"
 #include "life/rule_shelf.h"
+#include "plan/settle_life.h"
 
 namespace yomi {
 namespace {

@@ -78,7 +78,7 @@ struct Answer {
   std::vector<ProvedGame> proofs_without_threats;
   // Of the number of threats, as far as it is proved.
   std::vector<ProvedGame> number_proofs;
-  std::vector<StageRecord> stages;  // in the order in which they began
+  std::vector<StageRecord> stages;  // if the question asks to explain; in the order in which they began
 };
 
 }  // namespace yomi

@@ -58,6 +58,7 @@ struct Question {
   bool count = false;         // kill and live: the number of threats that a ko takes is to be proved, too
   // Kill and live: there are these ko threats, or none, and no others; the answer is never ko.
   std::optional<KoTerms> ko_terms;
+  bool explain = false;  // the answer is to list the stages that were tried
   int threads = 1;
 };
 

@@ -7,13 +7,13 @@
 #include <memory>
 #include <sstream>
 
-#include "plan/searchers.h"
 #include "front/bench_problems.h"
 #include "front/complaint.h"
 #include "front/json.h"
 #include "front/name_option.h"
 #include "front/progress.h"
 #include "go/hash.h"
+#include "plan/searchers.h"
 
 namespace yomi {
 

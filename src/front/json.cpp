@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "front/explain.h"
 #include "front/race.h"
 
 namespace yomi {
@@ -158,6 +159,7 @@ Json answer_as_json(const Answer& answer) {
   json["seconds"] = rounded(answer.seconds);
   json["known_after"] = rounded(answer.known_after);
   json["text"] = answer.text;
+  if (!answer.stages.empty()) json["stages"] = stages_as_json(answer.stages);
   return json;
 }
 

@@ -10,6 +10,7 @@
 #include "ask/comment.h"
 #include "front/commands.h"
 #include "front/complaint.h"
+#include "front/explain.h"
 #include "front/field_options.h"
 #include "front/files.h"
 #include "front/progress.h"
@@ -177,6 +178,7 @@ std::string as_text(const Solved& solved, bool colour) {
   if (const std::string files = listed_files(solved.files.of_moves); !files.empty())
     text += "Certificates of the moves: " + files + "\n";
   text += fmt::format("{} nodes, {:.3f} s\n", answer.nodes, answer.seconds);
+  if (!answer.stages.empty()) text += stages_as_text(answer.stages);
   return text;
 }
 

@@ -7,6 +7,7 @@
 #include "engine/drawn_question.h"
 #include "plan/searchers.h"
 #include "plan/settle_life.h"
+#include "plan/two_games.h"
 
 namespace yomi {
 namespace {
@@ -529,6 +530,38 @@ TEST(Answer, AKoThatMustBeWonAgainAndAgainIsExpectedToBeLost) {
   EXPECT_EQ(ko.likely_winner(), Colour::Empty);
   ko.ko = {.first = Colour::Black, .never_enough = true};
   EXPECT_EQ(ko.likely_winner(), Colour::Black);
+}
+
+TEST(Answer, TheStagesThatWereTriedAddUp) {
+  Question question = drawn(R"(
+      . . . . . . .
+      . . X X . . .
+      . X O O . . .
+      . . X . . . .
+      . . . . . . . )",
+                            'X', "capture C3");
+  const Limits limits{.nodes = 20'000};
+  EXPECT_TRUE(Engine().ask(question, limits)->stages.empty()) << "nobody asked";
+  question.explain = true;
+  for (const bool all : {false, true}) {
+    question.all = all;
+    const Answer answer = *Engine().ask(question, limits);
+    std::int64_t nodes = 0;
+    std::vector<std::int64_t> inside;  // nodes of the stages that each depth still contains
+    for (const StageRecord& stage : answer.stages) {
+      if (stage.depth == 0) nodes += stage.nodes;
+      EXPECT_FALSE(stage.result.empty()) << stage.name;
+      EXPECT_LE(stage.nodes, stage.allowed_nodes + 256) << stage.name;
+      inside.resize(static_cast<size_t>(stage.depth));
+      if (stage.depth > 0) {
+        inside.back() -= stage.nodes;
+        EXPECT_GE(inside.back(), 0) << stage.name << " took more than the stage that contains it";
+      }
+      inside.push_back(stage.nodes);
+    }
+    EXPECT_EQ(nodes, answer.nodes);
+    EXPECT_GE(answer.stages.size(), all ? 4u : 2u);
+  }
 }
 
 // A searcher who knows nothing but whom to bet on, and that only where the other side wins every ko.

@@ -4,10 +4,10 @@
 
 #include "claim/repetition.h"
 #include "engine/engine.h"
-#include "plan/searchers.h"
 #include "engine/semeai.h"
 #include "front/certificate_file.h"
 #include "oracle/oracle.h"
+#include "plan/searchers.h"
 #include "support/claim_questions.h"
 #include "support/run_program.h"
 
