@@ -4,7 +4,7 @@
 #   scripts/layers.sh
 set -euo pipefail
 cd "$(dirname "$0")/../src"
-rooms=(work go safety claim life read/proof read/general read/lambda read/connect read/threats read/transitive
+rooms=(work go safety claim claim/goals life read/proof read/general read/lambda read/connect read/threats read/transitive
        read/fight read plan engine survey solve ask front main.cpp)
 grep -rnoP '^#include "\K(?!\.)[^"]+(?=/[^/"]+")' . --include='*.h' --include='*.cpp' | sed 's#^\./##' |
   awk -F: -v list="${rooms[*]}" '
