@@ -285,7 +285,7 @@ void add_suite_command(CLI::App& app, int& exit_code) {
   add_field_options(
       *command, options->form, kAboutStones,
       {"move", "game", "to_move", "ko", "region", "rivals", "life", "any_stones", "safe", "surroundings",
-       "trust", "no_trust", "threads", "certificate", "tree", "svg", "all"},
+       "trust", "no_trust", "threads", "certificate", "tree", "svg", "all", "explain"},
       {{"seconds", fmt::format("time for a line ({:g} unless nodes are given)", kSuiteSeconds)}});
   command->add_flag("--check", options->check,
                     "send every certificate to yomi-check; exit 1 if one is rejected");

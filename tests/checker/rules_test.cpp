@@ -65,10 +65,12 @@ TEST(Form, AKeepersTargetsStandInTheZone) {
 }
 
 TEST(Form, ActionsFitTheGoal) {
-  EXPECT_EQ(verdict(with(kEdgeLadder, "win E1", "goal")),
-            "rejected: node 0: Form: 'goal' belongs to goals other than captures, and to their reacher");
-  EXPECT_EQ(verdict(with(kLivingWall, "pass 0", "goal")),
-            "rejected: node 1: Form: 'goal' belongs to goals other than captures, and to their reacher");
+  EXPECT_EQ(
+      verdict(with(kEdgeLadder, "win E1", "goal")),
+      "rejected: node 0: Form: 'goal' belongs to goals other than captures and sekis, and to their reacher");
+  EXPECT_EQ(
+      verdict(with(kLivingWall, "pass 0", "goal")),
+      "rejected: node 1: Form: 'goal' belongs to goals other than captures and sekis, and to their reacher");
   EXPECT_EQ(verdict(with(kLiveByKo, "play D1 0", "win D1")),
             "rejected: node 2: Form: the owner of the targets does not win by a capture");
   EXPECT_EQ(verdict(with(kBambooJoint, "play C2 1", "win C2")),

@@ -112,7 +112,7 @@ TEST(Leaning, OnlyWhatStillStandsCounts) {
   leaning.leans_to(Colour::Empty);
   EXPECT_FALSE(leaning.since(Colour::Black, Verdict::Lost));
   EXPECT_GE(leaning.since(Colour::Black, Verdict::Ko).value(), first);
-  leaning.stay();
+  leaning.leans_for_good();
   leaning.leans_to(Colour::Black);
   EXPECT_TRUE(leaning.since(Colour::Black, Verdict::Ko)) << "the last word has been spoken";
   EXPECT_EQ(listener.leanings, "O.");

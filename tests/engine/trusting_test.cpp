@@ -7,7 +7,7 @@
 
 #include "claim/certificate.h"
 #include "drawn_question.h"
-#include "front/json.h"
+#include "front/json_form.h"
 #include "read/fight/filled_board.h"
 #include "safety/benson.h"
 #include "support/claim_questions.h"
@@ -160,7 +160,9 @@ TEST(WithoutThreats, IsProvedWhereAVerdictIsNot) {
   while (std::getline(suite, line) && line.find("elementary/998cf80f") == std::string::npos) continue;
   Result<Json> value = parse_json(line);
   ASSERT_TRUE(value);
-  const Result<Request> request = request_from_json(*value);
+  const Result<Form> form = form_from_json(*value, Unknown::Ignored);
+  ASSERT_TRUE(form) << form.error();
+  const Result<Request> request = request_of(*form);
   ASSERT_TRUE(request) << request.error();
   Question question = request->question;
   question.surroundings = Surroundings::TrustedIfNeeded;

@@ -173,7 +173,7 @@ TEST(Analyze, WhatMakesNoSenseGetsOneSentence) {
   EXPECT_EQ(error_of(R"({"ask": "dance", "rows": ["..."]})"),
             "there is no question 'dance'; ask is one of capture, save, connect, cut, separate, unseparate, "
             "kill, live, "
-            "eye, semeai, survey, score, safety or board");
+            "seki, break-seki, eye, semeai, survey, score, safety or board");
   EXPECT_EQ(error_of(R"({"ask": "captrue", "rows": ["..."]})"),
             "there is no question 'captrue'; did you mean capture?");
   EXPECT_EQ(error_of(R"({"ask": 3, "rows": ["..."]})"), "ask must be a string");
