@@ -3,6 +3,7 @@
 #include "plan/question_reading.h"
 #include "plan/two_games.h"
 #include "read/fight/life_judgement.h"
+#include "read/fight/life_surroundings.h"
 #include "read/lambda/dfpn.h"
 #include "work/budget.h"
 
@@ -82,7 +83,32 @@ Settlement prove_number_of_threats(QuestionReading& question, const Limits& limi
   return found;
 }
 
+// A reacher who captures though the keeper is the ko master captures whatever the threats are.
+Settlement capture_cheaply(QuestionReading& question, const Limits& limits) {
+  const Task task = question.task.under(question.task.goal.keeper());
+  SearchOutcome found = dfpn(task, limits, question.observer);
+  keep_if_proved(found, task);
+  Settlement settled;
+  settled.nodes = found.nodes;
+  settled.bound = found.bound;
+  if (found.stop == Stop::Cancelled) settled.stop = found.stop;
+  if (!is_player(found.winner)) return settled;
+  settled.winner = found.winner;
+  settled.order = found.order;
+  settled.proofs = {{task.position, found.proof, found.root}};
+  return settled;
+}
+
 constexpr Stage<QuestionReading> kLife[] = {
+    {.name = "a cheap capture",
+     .when =
+         [](QuestionReading& q) {
+           return !q.inquiry.guess && q.task.goal.kind == GoalKind::Capture && !enclosed_area(Game(q.task));
+         },
+     .share = {.part = 0.0625, .most_nodes = 3'000},
+     .search = capture_cheaply,
+     .keeps = Keeps::Nothing,
+     .why = "a ladder or a net need not wait until a search of the area is given up"},
     {.name = "life and death around it, a guess",
      .when = [](QuestionReading& q) { return q.inquiry.guess; },
      .share = {.part = 0.875},

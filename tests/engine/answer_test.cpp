@@ -757,5 +757,23 @@ TEST(Answer, TwoThreadsSayTheSame) {
   EXPECT_EQ(Engine().ask(ko, Limits{.seconds = 20})->verdict, Verdict::Ko);
 }
 
+// A ladder need not wait until the search of an area around it is given up.
+TEST(Answer, AKillThatIsACaptureIsFoundSoon) {
+  const Answer answer = ask(drawn(R"(
+      . . . . . . . . .
+      . . X . . . . . .
+      . X O . . . . . .
+      . X . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . . )",
+                                  'X', "kill C7"));
+  EXPECT_EQ(answer.verdict, Verdict::Won);
+  EXPECT_EQ(answer.order, 1);
+  EXPECT_LT(answer.nodes, 100);
+}
+
 }  // namespace
 }  // namespace yomi
