@@ -119,7 +119,7 @@ class LineReader {
   void add_point(const Field& field, const std::string& word) {
     std::vector<std::string> points;
     if (const Given* given = form_.find(field.name)) points = given->words();
-    points.push_back(word);
+    points.push_back(point_name(*parse_point(word, size_), size_));
     if (field.name == std::string_view("stones")) stones_ = &field;
     form_.give(field, points, name_at(field, kComment));
   }

@@ -57,8 +57,10 @@ Diagram picture_of(const Request& request, const Answer& answer) {
   diagram.zone = answer.zone;
   for (Point stone : question.stones)
     if (question.position.at(stone) != Colour::Empty) diagram.marks[stone] = Mark::Triangle;
-  if (answer.trust)
+  if (answer.trust) {
     for (Point stone : answer.trust->safe) diagram.marks[stone] = Mark::Square;
+    diagram.caption += (diagram.caption.empty() ? "" : "; ") + std::string("assumed: squares are safe");
+  }
   PointSet interesting = answer.zone;
   for (Point point : question.stones) interesting.insert(point);
   for (Point move : moves)

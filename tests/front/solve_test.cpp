@@ -236,6 +236,30 @@ TEST(Solve, TheProofAsAGameTree) {
   EXPECT_EQ(scratch.read("picture.svg").substr(0, 5), "<svg ");
 }
 
+// White's three points in a row, a black wall, and the open board.
+constexpr const char* kStraightThree =
+    "(;SZ[13]AB[ak][bk][ck][dk][ek][el][em]AW[al][bl][cl][dl][dm]PL[B]C[kill a2])";
+
+TEST(Solve, TrustedSurroundingsAreAPartOfEveryForm) {
+  const ScratchFolder scratch;
+  const Outcome trusted = solve("- --trust --svg " + scratch.file("a.svg") + " --sgf " +
+                                    scratch.file("a.sgf") + " --certificate " + scratch.file("a.cert"),
+                                kStraightThree);
+  EXPECT_EQ(trusted.exit_code, 0) << trusted.err;
+  EXPECT_EQ(trusted.out.find("If the stones around hold: Black captures A2 by B1"), 0u) << trusted.out;
+  EXPECT_NE(trusted.out.find("\nAssumed: "), std::string::npos) << trusted.out;
+  EXPECT_NE(scratch.read("a.svg").find("assumed: squares are safe"), std::string::npos);
+  EXPECT_NE(scratch.read("a.sgf").find("yomi: kill A2 trust\n\nIf the stones around hold"), std::string::npos)
+      << scratch.read("a.sgf");
+  EXPECT_EQ(run_program("yomi-check --quiet " + scratch.file("a.cert")).out,
+            "accepted, assuming that the surroundings hold\n");
+  const nlohmann::json json = nlohmann::json::parse(solve("- --trust --json", kStraightThree).out);
+  EXPECT_EQ(json["assuming"]["surroundings"], "trusted");
+  EXPECT_FALSE(json["assuming"]["safe"].empty());
+  EXPECT_FALSE(json["assuming"]["outside"].empty());
+  EXPECT_FALSE(nlohmann::json::parse(solve("- --no-trust --json", kStraightThree).out).contains("assuming"));
+}
+
 // The tree that is written asks what was asked.
 TEST(Solve, AGameTreeCanBeAskedAgain) {
   const ScratchFolder scratch;
@@ -253,6 +277,7 @@ TEST(Solve, AGameTreeCanBeAskedAgain) {
   asked_again("--separate C5 E5", two);
   asked_again("--separate C5 E5 --safe", two);
   asked_again("--kill D4 --two-eyes", two);
+  asked_again("--kill A2 --trust", kStraightThree);
   asked_again("--capture C1 --region D1,E1,F1", ladder(""));
   asked_again("--semeai A5 A4", kRace);
   const std::string ko = "(;SZ[3]AB[bb][ac]AW[ba][ab]PL[B];B[aa])";
