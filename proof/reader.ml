@@ -471,7 +471,11 @@ let read channel =
   let playable, kind, names = read_goal input board in
   let who_reaches = colour_line input "reacher" in
   let winner = colour_line input "winner" in
-  expect_line input "root";
+  if not (read_line input) then reject input "the file ends where 'root' is expected";
+  (match next input "root" with
+  | "root" -> ()
+  | "trust" -> raise (Not_covered "trusted surroundings")
+  | word -> reject input (Printf.sprintf "expected 'root', found '%s'" (shown word)));
   let root = number input "a node" in
   finish_line input;
   let claims, nodes = read_nodes input board with_threats PositiveMap.empty 0 in

@@ -146,6 +146,17 @@ TEST_F(Verified, ProofsOfTheProblems) {
             << " not covered\n";
 }
 
+// What is assumed must not be lost: such a certificate is not accepted without its assumption.
+TEST_F(Verified, TrustedSurroundingsAreNotCovered) {
+  const ScratchFolder folder;
+  const std::string sgf =
+      folder.write("a.sgf", "(;SZ[13]AB[ak][bk][ck][dk][ek][el][em]AW[al][bl][cl][dl][dm])");
+  run_program("yomi solve " + sgf + " --kill A2 --trust --quiet --certificate " + folder.file("a.cert"));
+  const Outcome outcome = run_program("proof/yomi-check-verified " + folder.file("a.cert"));
+  EXPECT_EQ(outcome.out, "not covered: trusted surroundings\n") << outcome.err;
+  EXPECT_EQ(outcome.exit_code, 2);
+}
+
 TEST_F(Verified, ForgedProofs) {
   Random random = asked::seeded(41);
   Comparison forgeries;
