@@ -215,7 +215,8 @@ std::string file(Request& request, const Given& given) {
 
 constexpr AskSet kGuessed =
     only(Ask::Capture) | only(Ask::Save) | only(Ask::Connect) | only(Ask::Cut) | kLife;
-constexpr unsigned kFromOutside = kJson | kOption;  // belongs to whoever runs the program, not to a record
+constexpr unsigned kFromOutside =
+    kJson | kOption;  // is for the person who runs the program, not for a record
 
 // In the order in which they are set: what says where the position comes from, the position, all the rest.
 constexpr Field kFields[] = {

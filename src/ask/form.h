@@ -6,7 +6,7 @@
 
 namespace yomi {
 
-// What holds where nobody says anything.
+// The values of fields that are not given.
 struct Usual {
   double seconds = kUsualSeconds;  // where neither seconds nor nodes are given; 0: no limit
   int threads = 1;

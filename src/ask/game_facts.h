@@ -6,7 +6,7 @@
 
 namespace yomi {
 
-// The position after so many moves; kMoveOfRecord: the last.
+// The position after this number of moves; kMoveOfRecord: the last.
 Result<RecordedPosition> read_to_the_end(std::string sgf, int move, int game);
 
 void take_facts(const RecordedPosition& record, Request& request);

@@ -14,7 +14,7 @@
 
 namespace yomi {
 
-// How long a question may take when nobody says.
+// How long a question may take if no limit is given.
 inline constexpr double kUsualSeconds = 10;
 
 struct Request {

@@ -15,7 +15,7 @@ enum class Verdict { Won, Lost, Ko, Unknown };
 
 const char* name(Verdict verdict);
 
-// For the side to move, if this side wins; ko if nobody does.
+// For the side to move, if this side wins; ko if no side does.
 constexpr Verdict verdict_for(Colour mover, Colour winner) {
   return !is_player(winner) ? Verdict::Ko : winner == mover ? Verdict::Won : Verdict::Lost;
 }
@@ -55,15 +55,16 @@ struct Answer {
   int order = 0;                       // of the win; 0: not known
   bool repetition = false;  // won and lost: the keeper may have to repeat a position, which superko forbids
   Colour takes_first = Colour::Empty;  // ko, also a likely one: the other side must find the first threat
-  int threats = 0;                     // ko: so many threats the other side needs; 0: not known
-  bool proved_enough = false;          // that the other side wins with so many is proved,
+  int threats = 0;                     // ko: threats that the other side needs; 0: not known
+  bool proved_enough = false;          // that the other side wins with this number is proved,
   bool proved_needed = false;          // that it does not win with one less is
   bool never_enough = false;           // ko: no number of threats is; it would have to win again and again
-  Verdict without_threats = Verdict::Unknown;  // if nobody has a ko threat; said where that is proved alone
-  std::string bound;                           // unknown: what has been shown, and what ended the search
-  std::optional<Verdict> likely;               // unknown: what to bet on
-  Point likely_move = kNoPoint;                // likely won or ko: the first move, where reading suggests one
-  bool likely_was_read = false;                // that is what reading suggests, not only what is usual
+  Verdict without_threats =
+      Verdict::Unknown;           // if neither side has a ko threat; said where that is proved alone
+  std::string bound;              // unknown: what has been shown, and what ended the search
+  std::optional<Verdict> likely;  // unknown: what to bet on
+  Point likely_move = kNoPoint;   // likely won or ko: the first move, where reading suggests one
+  bool likely_was_read = false;   // that is what reading suggests, not only what is usual
   Stop stop = Stop::None;
   std::int64_t nodes = 0;
   double seconds = 0;
@@ -74,7 +75,7 @@ struct Answer {
   // One for won and lost, two for ko (the mover's first); for unknown none, or that of a side that wins as
   // the ko master, so that the other does not win whatever the threats are.
   std::vector<ProvedGame> proofs;
-  // Of who wins if nobody has a threat: one, or none.
+  // Of who wins if neither side has a threat: one, or none.
   std::vector<ProvedGame> proofs_without_threats;
   // Of the number of threats, as far as it is proved.
   std::vector<ProvedGame> number_proofs;

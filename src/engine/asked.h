@@ -23,7 +23,7 @@ struct Asked {
   const Question& question;
   const Case& game;
   const Searcher& searcher;
-  const Task task;  // nobody is the ko master
+  const Task task;  // neither side is the ko master
   const Colour mover;
 };
 

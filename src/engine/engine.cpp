@@ -52,7 +52,7 @@ std::string what_does_not_fit(const Question& question, const Searcher& searcher
   return "";
 }
 
-// Whoever asks for a guess, for certain ko threats or for orders has said himself where to end.
+// A question for a guess, for a number of ko threats or for an order says itself where to end.
 void name_what_ended(Settlement& settled, const Asked& asked, const Limits& limits, double seconds) {
   const Question& question = asked.question;
   const bool is_told = question.guess || question.ko_terms || asked.task.scope.order > 0 ||

@@ -126,7 +126,7 @@ class Judge {
     return true;
   }
 
-  // An equal share of what is left for each of so many questions.
+  // An equal share of what is left for each of these questions.
   Limits share(int questions) const {
     return beside(held_, share_of(left_of(limits_, result_.nodes, clock_.seconds()), 1.0 / questions));
   }

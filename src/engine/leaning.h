@@ -1,9 +1,9 @@
 // Since when a question has had its answer: whatever is given in the end, proved or only likely, how soon was
 // it known?
 //
-// Proofs take far longer than opinions. Whoever can bet wants to know at once, and GNU Go, which never does
-// anything else, is compared with this. A bet counts from when there is a reason for it: a search in vain for
-// what usually wins, half of a ko, the word of the guide to life and death.
+// Proofs take far longer than opinions. A user who can act on a bet wants it at once, and GNU Go, which never
+// does anything else, is compared with this. A bet counts from when there is a reason for it: a search in
+// vain for what usually wins, half of a ko, the word of the guide to life and death.
 #pragma once
 
 #include <optional>

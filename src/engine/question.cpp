@@ -78,7 +78,7 @@ std::vector<Point> without_repeats(const std::vector<Point>& points) {
   return once;
 }
 
-// The reacher plays on the named empty point, whoever's turn it is.
+// The reacher plays on the named empty point, whichever side is to move.
 std::string place_first_stone(Case& made, Point point) {
   if (made.position.to_move != made.goal.reacher) made.position.ko = kNoPoint;
   made.position.to_move = made.goal.reacher;

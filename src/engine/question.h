@@ -69,7 +69,7 @@ struct Case {
   Point placed = kNoPoint;  // empty separation: where the reacher has just played
   Scope scope{};
 
-  // Nobody is the ko master.
+  // Neither side is the ko master.
   Task task() const { return {position, goal, Colour::Empty, scope}; }
 };
 

@@ -35,7 +35,7 @@ Inquiry inquiry_of(const Asked& asked) {
   return inquiry;
 }
 
-// Whoever settled it: a winner is one whatever the threats are, and the proof says so.
+// A winner is one whatever the threats are, and the proof says so. That is tested whichever stage found it.
 void take_back_half_a_win(Settlement& settled, const Question& question) {
   if (!is_player(settled.winner) || question.ko_terms) return;
   if (!settled.proofs.empty() && settled.proofs[0].proof->ko_master() == opponent(settled.winner)) return;

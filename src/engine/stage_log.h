@@ -1,4 +1,4 @@
-// Writes down the stages of a question as they begin and end, for whoever wants to know what was tried.
+// Writes down the stages of a question as they begin and end, to tell what was tried.
 #pragma once
 
 #include "engine/answer.h"

@@ -80,7 +80,7 @@ int explain_bad_usage(const CLI::App& app, const CLI::ParseError& error) {
   return complain(command, fmt::format("{} (try {} --help)", reason, command));
 }
 
-// What nobody could read is no answer.
+// An answer that could not be written is a failure.
 bool could_say_all() {
   std::cout.flush();
   if (std::fflush(stdout) == 0 && !std::ferror(stdout) && std::cout) return true;

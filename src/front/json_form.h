@@ -6,7 +6,7 @@
 
 namespace yomi {
 
-// What becomes of fields that nobody knows. A line of a suite has some of its own.
+// What becomes of unknown fields. A line of a suite has some of its own.
 enum class Unknown { Refused, Ignored };
 
 Result<Form> form_from_json(const Json& value, Unknown unknown = Unknown::Refused);

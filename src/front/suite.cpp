@@ -70,7 +70,7 @@ class Suite {
   // Of the ids that were asked for, those that are in the file.
   const std::set<std::string>& found() const { return found_; }
 
-  // As far as nobody interrupts.
+  // Until the user interrupts.
   std::vector<SuiteResult> run() {
     std::vector<SuiteResult> results(lines_.size());
     std::vector<char> done(lines_.size());

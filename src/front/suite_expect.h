@@ -19,7 +19,7 @@ struct Expectation {
   std::vector<std::string> verdicts;  // none: nothing to compare with
   std::vector<std::string> moves;     // some good first moves
   bool counts_threats = false;        // the verdicts are for sides with a number of threats
-  std::optional<int> threats;         // ko: so many, for the side that does not take first,
+  std::optional<int> threats;         // ko: the number, for the side that does not take first,
   bool mover_takes_first = false;     // and whether it is the side to move that does
 
   bool accepts(std::string_view verdict) const;

@@ -14,7 +14,7 @@ struct BookResult {
   std::string level;
   bool is_right = false;            // our move is one of the book's
   bool is_trusted = false;          // the same proved, if the surroundings hold
-  bool is_without_threats = false;  // not proved, but proved if nobody has a ko threat
+  bool is_without_threats = false;  // not proved, but proved if neither side has a ko threat
   bool is_proved = false;           // the verdict is proved, and it is as expected
   std::optional<bool> peer;         // whether GNU Go's move is one of the book's; none if it was not asked
   double seconds = 0;

@@ -53,7 +53,7 @@ bool SuiteResult::agrees_by_likely() const {
   return !is_proved() && (expected.accepts(likely()) || accepts_endless_ko());
 }
 
-// Whoever wins as the ko master does not lose whatever the threats are.
+// A side that wins as the ko master does not lose for every number of threats.
 bool SuiteResult::refutes_expected() const {
   if (is_proved() || agrees_by_likely() || !is_player(wins_as_master) || expected.verdicts.empty())
     return false;

@@ -5,10 +5,10 @@
 //
 // Where the target has room to run there is no hope to prove that it escapes. So λ df-pn may use nearly all
 // of the limits, and once it has tried everything it knows the prover only glances at the position, if there
-// is time to spare. A glance is a share of the limits: whoever allows more time sees more.
+// is time to spare. A glance is a share of the limits: with more time allowed it sees more.
 //
-// Whoever wants only a guess gets what finds wins, and nothing after it; the target's neighbourhood is asked
-// for an opinion as if it had room to run.
+// Where only a guess is wanted, what finds wins is run, and nothing after it; the target's neighbourhood is
+// asked for an opinion as if it had room to run.
 #include <algorithm>
 #include <optional>
 
@@ -33,7 +33,8 @@ class CaptureReading : public GameReading {
   using GameReading::GameReading;
 
   const bool open = has_room_to_run(task.position, task.goal);
-  // Nobody is the ko master: then each side is known to win when it is, and that seldom needs a λ-search.
+  // Neither side is the ko master: then each side is known to win when it is, and that seldom needs a
+  // λ-search.
   const bool is_about_ko = !open && !is_player(task.ko_master()) && task.scope.order == 0;
 
   const std::optional<LifeArea>& enclosure() {

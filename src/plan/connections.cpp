@@ -15,7 +15,7 @@ namespace yomi {
 
 namespace {
 
-// Can the strings run so far that nobody will prove that they are cut?
+// Can the strings run so far that a cut can hardly be proved?
 bool is_open_for_strings(const Position& position, const Goal& goal) {
   constexpr int kWideOpen = 30;  // empty points
   const PointSet free = board_area(position.size) - position.stones(goal.keeper());

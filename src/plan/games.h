@@ -14,7 +14,7 @@ SearchOutcome read_safe_wall(const Task& task, const Limits& limits, Observer* o
 // Walls, two eyes, and whatever has no plan of its own.
 SearchOutcome read_any_goal(const Task& task, const Limits& limits, Observer* observer);
 
-// The one of these that suits the goal: the searcher for whoever names none.
+// The one of these that suits the goal: the searcher of a question that names none.
 SearchOutcome read_strongest(const Task& task, const Limits& limits, Observer* observer = nullptr);
 
 // The same for life and death: the enclosed area first.

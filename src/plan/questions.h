@@ -19,7 +19,7 @@ enum class QuestionKind {
 
 struct Inquiry {
   QuestionKind kind = QuestionKind::OneSearcher;
-  Task task;                           // nobody is the ko master
+  Task task;                           // neither side is the ko master
   const Searcher* searcher = nullptr;  // of the two games
   PointSet rivals{};                   // as in a question
   std::optional<KoTerms> ko_terms{};

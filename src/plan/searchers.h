@@ -30,7 +30,7 @@ std::span<const Searcher> searchers();
 const Searcher* find_searcher(std::string_view name);
 const Searcher& searcher_of_eyes();
 const Searcher& searcher_of_life();
-// The one for whoever names none: the first that listens to all that the scope says.
+// The one for a question that names none: the first that listens to all that the scope says.
 const Searcher& default_searcher(const Scope& scope);
 // "prover, lambda", for messages.
 std::string searcher_names();

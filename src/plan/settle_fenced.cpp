@@ -140,7 +140,7 @@ class FencedFights {
   }
   Limits left(const Limits& limits) const { return left_of(limits, nodes(), clock_.seconds()); }
 
-  // Nobody asks about a group that lives if it is plainly dead: it has a way out if it has none to live
+  // A group that is plainly dead is not asked about: it has a way out if it has none to live
   // inside.
   bool may_get_out() const {
     return task_.position.to_move == goal_.keeper() ||

@@ -3,8 +3,8 @@
 //
 // What lies beyond such an area counts as the attacker's. So a keeper who lives inside lives on the whole
 // board, and the proof is looked for; an attacker who kills there is a bet, and a proof on the whole board is
-// tried with what is left. All areas are read by turns, with more nodes in each round, because nobody knows
-// beforehand which of them tells something.
+// tried with what is left. All areas are read by turns, with more nodes in each round, because it is not
+// known beforehand which of them tells something.
 #pragma once
 
 #include <optional>

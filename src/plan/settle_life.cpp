@@ -16,11 +16,11 @@ namespace {
 using Beyond = LifeArea::Beyond;
 
 constexpr int kMostThreats = 5;       // as solvers that count them do
-constexpr int kShareOfSmallArea = 6;  // one part in so many of what is left
+constexpr int kShareOfSmallArea = 6;  // one sixth of what is left
 constexpr int kShareOfRace = 2;
 constexpr int kShareOfOpenArea = 2;
 constexpr std::int64_t kEnoughWithoutThreats = 50'000;  // nodes, before a share goes to what follows
-constexpr double kShareWithoutThreats = 0.25;           // of a kill's, for a proof that nobody has threats
+constexpr double kShareWithoutThreats = 0.25;           // of a kill's, for a proof without ko threats
 constexpr double kShareOfFenced = 0.75;
 constexpr std::int64_t kNodesForTwoEyes = 6'000;  // in one area, at first
 constexpr std::int64_t kSecondThought = 3'000;    // nodes for a larger area when a guess is enough

@@ -14,7 +14,7 @@
 
 namespace yomi {
 
-// Who needs so many threats, or ever more of them, is not expected to win.
+// A side that needs this number of threats, or ever more of them, is not expected to win.
 constexpr int kTooManyThreats = 3;
 inline bool is_one_sided(const KoCount& ko) {
   return ko.never_enough || (ko.threats == 0 && ko.too_few >= kTooManyThreats - 1);
@@ -25,12 +25,12 @@ struct LifeSettlement {
   KoCount ko;                        // for a ko
   Colour favourite = Colour::Empty;  // not settled: who seems to win
   bool seems_ko = false;             // not settled: it seems to be a ko
-  // Proved: who wins if nobody has a ko threat. Not where the same is proved whatever the threats are.
+  // Proved: who wins if neither side has a ko threat. Not where the same is proved whatever the threats are.
   std::optional<ProvedGame> without_threats;
   Point move = kNoPoint;  // the first move of a side to move that seems to win, also by ko
 
   bool has_guess() const { return is_player(favourite) || seems_ko; }
-  // Nobody if it seems to be a ko that either side may win.
+  // Neither side if it seems to be a ko that either side may win.
   Colour likely_winner() const { return seems_ko && is_one_sided(ko) ? ko.first : favourite; }
   void drop_guess() {
     favourite = Colour::Empty;
@@ -45,7 +45,8 @@ struct LifeSettlement {
 LifeSettlement settle_life(const Task& task, const Limits& limits, const PointSet& rivals = {},
                            bool proves = true, Observer* observer = nullptr);
 
-// Who wins if nobody is the ko master, and one side has threats or nobody. Only where the fight is enclosed.
+// Who wins if neither side is the ko master, and one side has threats or neither has. Only where the fight is
+// enclosed.
 LifeSettlement settle_with_threats(const Task& task, const Limits& limits);
 
 // That the side which does not take first wins with the threats counted, and does not with one less; as far

@@ -1,4 +1,4 @@
-// What is known of a question, whoever found it: a winner, a ko, or half of one, with the proofs.
+// What is known of a question, by whichever search: a winner, a ko, or half of one, with the proofs.
 #pragma once
 
 #include <memory>
@@ -27,9 +27,9 @@ struct Settlement {
   Colour half_ko = Colour::Empty;  // nothing of the above, but this side is known to win as ko master
   std::vector<ProvedGame> proofs;  // of whatever of the above is known
   int order = 0;
-  std::string bound;                 // of the searcher, when nobody wins
+  std::string bound;                 // of the searcher, when no side wins
   bool out_of_attacks = false;       // all that usually wins for the reacher has been tried in vain
-  Colour favourite = Colour::Empty;  // nobody wins: the searcher's bet
+  Colour favourite = Colour::Empty;  // no side wins: the searcher's bet
   Point favourites_move = kNoPoint;  // that he begins with, if the searcher says
   Stop stop = Stop::None;
   std::int64_t nodes = 0;

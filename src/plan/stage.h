@@ -7,7 +7,7 @@
 //
 // A State goes through the stages of its plan. It has
 //   Found                   what a stage finds: `nodes`, and what in_words() can describe;
-//   purse, observer         the limits and whoever listens, or null;
+//   purse, observer         the limits, and the observer or null;
 //   is_settled()            stages that follow are skipped, but for those that say otherwise;
 //   is_cancelled()          the plan ends;
 //   take(stage, found)      keeps what the stage has found.

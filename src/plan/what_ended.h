@@ -8,7 +8,7 @@
 namespace yomi {
 
 // A last stage keeps a small share for what is not always asked.
-inline constexpr int kPartThatMayBeLeft = 32;  // one in so many
+inline constexpr int kPartThatMayBeLeft = 32;  // one part in 32
 
 inline bool nodes_are_spent(const Limits& limits, std::int64_t nodes) {
   return limits.nodes > 0 && nodes >= limits.nodes - limits.nodes / kPartThatMayBeLeft;

@@ -1,5 +1,5 @@
 // The areas of a fight, read by turns: each gets a few nodes, then those that are still open get more, again
-// and again. A small area is soon read where it tells anything, and nobody knows beforehand which one does.
+// and again. A small area is soon read where it tells anything, and which one does is not known beforehand.
 #pragma once
 
 #include <functional>

@@ -23,7 +23,7 @@ struct Fence {
 // None if the targets have room of their own in the open, or if there is no open board.
 std::optional<Fence> fence_around(const Game& game);
 
-// The fight with so many rings around it; none if it is too large for an area.
+// The fight with this number of rings around it; none if it is too large for an area.
 std::optional<FightArea> fenced_area(const Game& game, const Fence& fence, int rings);
 
 }  // namespace yomi

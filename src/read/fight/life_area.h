@@ -4,7 +4,7 @@
 // What surrounds it is taken for granted: blocks that live, or touch wide open space, are walls, which no one
 // will capture, and the space beyond them is left alone. Where targets can run into the open the area ends
 // somewhere, and a stone that gets there is as good as part of a wall. That is a guess, made to search fast;
-// whoever uses a result found here proves it again on the whole board. (life_surroundings.h chooses.)
+// a result found here is proved again on the whole board. (life_surroundings.h chooses.)
 #pragma once
 
 #include <array>
@@ -198,7 +198,7 @@ class LifeArea {
   std::array<LocalSet, kMostPoints> diagonals_{};
   std::array<std::uint8_t, kMostPoints>
       diagonals_lost_{};    // to a wall of the reacher's; one more at the edge
-  LocalSet lost_once_ = 0;  // the same as sets: at least so many
+  LocalSet lost_once_ = 0;  // the points with at least one, as a set
   LocalSet lost_twice_ = 0;
   std::array<std::int8_t, kPoints> index_{};
   Colour reacher_ = Colour::Black;

@@ -15,7 +15,7 @@ struct LifeDesk {
   Budget& budget;
   std::int64_t written = 0;  // bytes of the proof that is being written, or was last
 
-  // One more position of a proof that holds so many bytes.
+  // Counts one more position of a proof. `bytes`: what the proof holds.
   bool count(std::int64_t bytes) {
     budget.hold(bytes, written);
     budget.count(0);

@@ -99,7 +99,7 @@ int LifeKeeperWriter::best_move(const Game& game, const LifeArea& area, LifeSear
   return usual;
 }
 
-// Would the keeper live with so many moves in a row?
+// Would the keeper live if he had this number of moves in a row?
 bool LifeKeeperWriter::lives_in(const LifeArea& area, LocalState state, int steps) const {
   if (area.life_of_target(state).zone != 0) return true;
   if (steps == 0) return false;

@@ -4,7 +4,7 @@ namespace yomi {
 
 namespace {
 
-// Moves to fill an eye of so many points, those counted off that its owner spends on capturing.
+// Moves to fill an eye with this number of points, those counted off that its owner spends on capturing.
 constexpr std::array<int, 8> kFillings{0, 1, 2, 3, 5, 8, 12, 17};
 
 }  // namespace

@@ -100,7 +100,7 @@ class LifeReader::Impl {
     if (sees(guide, ko_master, Side::Keeper)) write_reacher(outcome, ko_master, guide);
   }
 
-  // Whoever wins without the ko takes that way.
+  // A side that wins without the ko wins that way.
   void read_for_master_reacher(SearchOutcome& outcome) {
     if (sees(keepers_ko_, goal_.keeper(), Side::Reacher)) {
       write_reacher(outcome, goal_.keeper(), keepers_ko_);

@@ -19,9 +19,9 @@ namespace yomi {
 
 // How a ko stands, as far as the area shows it.
 struct KoCount {
-  Colour first = Colour::Empty;  // wins if nobody has a threat
-  int threats = 0;               // so many the other side needs; 0: not known
-  int too_few = 0;               // so many are known not to be enough
+  Colour first = Colour::Empty;  // the side that wins if neither side has a threat
+  int threats = 0;               // threats that the other side needs; 0: not known
+  int too_few = 0;               // the largest number known not to be enough
   bool never_enough = false;     // no number tried is enough: it would have to win the ko again and again
 };
 
@@ -37,12 +37,12 @@ class LifeReader {
 
   // Nothing else may be asked if not.
   bool is_enclosed() const { return impl_ != nullptr; }
-  // Who seems to win; nobody when the budget is spent.
+  // The side that seems to win; neither side when the budget is spent.
   Colour expected(const KoTerms& ko);
   // The move of a side to move that seems to win, or a pass where it need not play; none if it does not.
   Point suggested(const KoTerms& ko);
   // Who wins, with the proof. Of two eyes only that they can be made. `first_move`: with which an attacker
-  // who wins has to begin, where nobody is the ko master.
+  // who wins has to begin, where neither side is the ko master.
   SearchOutcome read(const KoTerms& ko, Point first_move = kNoPoint);
   KoCount count_threats(int most);
   // From now on so much more, also where nodes or time have ended the search before.

@@ -3,7 +3,7 @@
 //
 // Threats are put in one row: a side that is the ko master has more than any number, and a threat of the
 // other side's is one fewer. A win that nobody's retaking at once plays a part in stands for any number.
-// Whoever wins with fewer threats wins with more; so one number says in which searches the win holds.
+// A side that wins with fewer threats wins with more; so one number says in which searches the win holds.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +30,8 @@ constexpr Threats more_threats(Threats threats, int more) {
 
 struct LifeWin {
   LocalSet zone = 0;
-  Threats least = kMasters + 1;  // so many the winner needs; more than anybody has: not known to be won
+  Threats least =
+      kMasters + 1;  // threats that the winner needs; more than a side can have: not known to be won
   std::int8_t move = LifeArea::kPassIndex;
   std::int8_t kept = -1;
 };
@@ -42,7 +43,7 @@ class LifeResults {
     const LifeWin* win = nullptr;
   };
 
-  // In a search in which the reacher and the keeper have so many threats.
+  // In a search in which the reacher and the keeper have these numbers of threats.
   Found find(const LocalState& state, Threats reachers, Threats keepers) const;
   void add(const LocalState& state, Side winner, const LifeWin& win);
   void forget(const LocalState& state, Side winner);

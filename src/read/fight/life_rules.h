@@ -15,7 +15,7 @@ class LifeRules {
   // The book must outlive it, and so must the area.
   LifeRules(const RuleBook& book, const LifeArea& area, Size size);
 
-  // The reacher is to move, and the keeper has so many threats.
+  // The reacher is to move, and the keeper has this number of threats.
   LocalLife life_of_target(const LocalState& state, Threats keepers) const;
 
  private:

@@ -29,7 +29,8 @@ struct LocalKo {
   Side has_threats = Side::Nobody;
 
   bool bars(bool reacher) const { return reacher ? bars_reacher : bars_keeper; }
-  // How many this side has in the position. Where nobody is barred, each side is as badly off as can be.
+  // How many this side has in the position. Where neither side is barred, each side is as badly off as can
+  // be.
   Threats threats_of(Side side, const LocalState& state) const {
     const bool is_barred = bars(side == Side::Reacher);
     const bool bars_other = bars(side != Side::Reacher);
@@ -64,7 +65,7 @@ class LifeSearch {
 
   void use(const LifeRules* rules) { rules_ = rules; }
 
-  // Nobody when the budget is spent, or so many nodes.
+  // Neither side when the budget or this number of nodes is spent.
   Side winner(const LocalState& any, std::int64_t nodes = INT64_MAX);
   // The move by which the side to move wins; it must be the winner. kNoMove where the keeper was given up.
   static constexpr int kNoMove = -2;

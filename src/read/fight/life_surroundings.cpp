@@ -12,9 +12,9 @@ namespace {
 constexpr int kSizes[] = {16, 24, 32, 48, LifeArea::kMostPoints};
 constexpr int kSmallSizes[] = {6, 8, 10, 12, 14, 16, 24, 32};
 constexpr int kSmall = 28;          // points of an enclosed area that needs no smaller ones
-constexpr int kWideOpen = 30;       // empty points in one piece, whoever is around
+constexpr int kWideOpen = 30;       // empty points in one piece, with stones of either side around
 constexpr int kOpenForOneSide = 8;  // the same with stones of one side only around
-constexpr int kStrong = 5;          // liberties of a block in the open that nobody will capture soon
+constexpr int kStrong = 5;          // liberties of a block in the open that will not be captured soon
 constexpr int kLargeRoom = 20;      // points; what is larger is left alone in a race
 constexpr int kLargeBlock = 4;      // stones; one point in a race
 constexpr size_t kLevels = 3;
@@ -68,7 +68,7 @@ class Surroundings {
     return inside;
   }
 
-  // The targets, if they are one block and a large one: nobody looks at their place when they are captured.
+  // The targets, if they are one block and a large one: their place does not matter once they are captured.
   PointSet target_to_merge() const {
     const bool is_one = targets_ == board_.block(targets_.first()).stones;
     return is_one && targets_.size() >= kLargeBlock ? targets_ : PointSet();
