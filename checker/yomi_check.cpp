@@ -416,9 +416,9 @@ class Parser {
     if (word != "root") reject("expected 'root', found '" + shown(word) + "'");
   }
 
-  // Whoever trusts the surroundings of a fight has the reacher's stones around it, and all points beyond, for
-  // the reacher's. The game is then played on the board with the outside filled by stones of his that live:
-  // each of their blocks has two of the eyes, points whose neighbours all belong to it.
+  // Trusted surroundings: the reacher's stones around the fight are safe, and all points beyond are his. The
+  // game is played on the board with the outside filled by living stones of the reacher's. Each of their
+  // blocks has two eyes: points whose neighbours all belong to that block.
   void fill_outside(const Points& eyes) {
     const Board& board = header.board;
     Points& stones = header.stones[header.reacher];
