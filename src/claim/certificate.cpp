@@ -7,6 +7,21 @@ namespace yomi {
 
 namespace {
 
+// The filled board as it stood before its outside was filled. It may be a position some moves after that of
+// the question.
+Position as_it_stood(const Position& filled, const Trust& trust) {
+  Position position = filled;
+  for (Colour colour : {Colour::Black, Colour::White})
+    position.stones(colour) =
+        (filled.stones(colour) - trust.outside) | (trust.board.stones(colour) & trust.outside);
+  return position;
+}
+
+// The attacker's stones on it that are joined to the outside.
+PointSet safe_stones(const Position& filled, const Trust& trust, Colour attacker) {
+  return flood(trust.outside - trust.eyes, filled.stones(attacker)) - trust.outside;
+}
+
 class Writer {
  public:
   Writer(std::ostream& out, const Position& position, const Proof& proof, ClaimId root, const Trust* trust)
@@ -36,8 +51,8 @@ class Writer {
   void write_header() {
     const Goal& goal = proof_.goal();
     out_ << "yomi-certificate 1\nboard " << position_.size.width << ' ' << position_.size.height << '\n';
-    for (const std::string& line : (trust_ ? trust_->board : position_).rows())
-      out_ << "row " << line << '\n';
+    const Position shown_position = trust_ ? as_it_stood(position_, *trust_) : position_;
+    for (const std::string& line : shown_position.rows()) out_ << "row " << line << '\n';
     const bool barred = position_.ko != kNoPoint && position_.to_move != proof_.ko_master();
     out_ << "to-move " << letter(position_.to_move) << "\nbar " << (barred ? shown(position_.ko) : "-")
          << "\nko-master " << (is_player(proof_.ko_master()) ? letter(proof_.ko_master()) : '-');
@@ -52,7 +67,7 @@ class Writer {
     out_ << "\nreacher " << letter(goal.reacher) << "\nwinner " << letter(proof_.prover());
     if (trust_) {
       out_ << "\ntrust safe";
-      write_points(trust_->safe);
+      write_points(safe_stones(position_, *trust_, goal.reacher));
       out_ << " outside";
       write_points(trust_->outside);
       out_ << " eyes";

@@ -77,6 +77,20 @@ TEST(Trusting, TheAssumptionIsAPartOfTheAnswer) {
   EXPECT_EQ(checkers_word(certificate_of(answer.proofs[0])), "accepted, assuming that the surroundings hold");
 }
 
+TEST(Trusting, EachFirstMoveHasACertificateThatIsAccepted) {
+  Question question = drawn(kStraightThree, 'X', "kill A2");
+  question.all = true;
+  const Answer answer = answer_to(question, Surroundings::Trusted);
+  int certificates = 0;
+  for (const JudgedMove& judged : answer.judged)
+    for (const ProvedGame& game : judged.proofs) {
+      ++certificates;
+      EXPECT_EQ(checkers_word(certificate_of(game)), "accepted, assuming that the surroundings hold")
+          << point_name(judged.move, {13, 13});
+    }
+  EXPECT_GE(certificates, 3);
+}
+
 TEST(Trusting, NothingIsAssumedUnlessAsked) {
   const Answer answer = answer_to(drawn(kStraightThree, 'X', "kill A2"), Surroundings::AsTheyStand);
   EXPECT_FALSE(answer.trust);
