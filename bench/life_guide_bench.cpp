@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
-#include "front/json_form.h"
 #include "life/rule_shelf.h"
 #include "plan/settle_life.h"
+#include "reply/json_form.h"
 
 namespace yomi {
 namespace {

@@ -10,8 +10,9 @@
 #include <vector>
 
 #include "front/complaint.h"
-#include "front/json_form.h"
-#include "front/reply.h"
+#include "front/reply_files.h"
+#include "reply/json_form.h"
+#include "reply/reply.h"
 #include "work/crew.h"
 #include "work/stopwatch.h"
 

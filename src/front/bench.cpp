@@ -9,11 +9,11 @@
 
 #include "front/bench_problems.h"
 #include "front/complaint.h"
-#include "front/json.h"
 #include "front/name_option.h"
 #include "front/progress.h"
 #include "go/hash.h"
 #include "plan/searchers.h"
+#include "reply/json.h"
 
 namespace yomi {
 

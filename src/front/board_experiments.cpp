@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "front/files.h"
-#include "front/json.h"
 #include "front/progress.h"
 #include "go/board.h"
+#include "reply/json.h"
 #include "solve/best_move.h"
 #include "solve/solver.h"
 

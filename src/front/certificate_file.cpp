@@ -54,15 +54,11 @@ class Compressor : public std::streambuf {
   char output_[1 << 16];
 };
 
-bool ends_in(const std::string& text, const std::string& end) {
-  return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
-}
-
 std::string write_one(const std::string& path, const ProvedGame& game) {
   std::ofstream file(path, std::ios::binary);
   if (!file) return fmt::format("cannot write {}: {}", path, std::strerror(errno));
   bool complete = true;
-  if (ends_in(path, ".zst")) {
+  if (path.ends_with(".zst")) {
     Compressor compressor(file);
     std::ostream out(&compressor);
     write_certificate(out, game.position, *game.proof, game.root, game.trust.get());
@@ -76,54 +72,24 @@ std::string write_one(const std::string& path, const ProvedGame& game) {
 
 }  // namespace
 
-std::string path_with(const std::string& path, const std::string& word) {
-  const size_t name_begins = path.find_last_of('/') + 1;
-  size_t end = ends_in(path, ".zst") ? path.size() - 4 : path.size();
-  const size_t dot = path.find_last_of('.', end - 1);
-  if (dot != std::string::npos && dot > name_begins) end = dot;
-  return path.substr(0, end) + word + path.substr(end);
-}
-
-namespace {
-
-// `names_winner`: there are two proofs, or might be.
-Result<std::vector<std::string>> write_proofs(const std::string& path, const std::vector<ProvedGame>& proofs,
-                                              bool names_winner) {
+Result<std::vector<std::string>> write_certificates(const std::vector<NamedProof>& proofs) {
   std::vector<std::string> written;
-  for (const ProvedGame& game : proofs) {
-    const char* const winner = game.proof->prover() == Colour::Black ? "-black" : "-white";
-    written.push_back(names_winner ? path_with(path, winner) : path);
-    if (const std::string wrong = write_one(written.back(), game); !wrong.empty()) return Error{wrong};
+  for (const NamedProof& proof : proofs) {
+    written.push_back(proof.file);
+    if (const std::string wrong = write_one(proof.file, *proof.game); !wrong.empty()) return Error{wrong};
   }
   return written;
 }
-
-}  // namespace
 
 Result<std::vector<std::string>> write_certificates(const std::string& path, const Answer& answer) {
-  const bool of_ko = answer.proofs.size() > 1 || answer.verdict == Verdict::Unknown;
-  Result<std::vector<std::string>> proofs = write_proofs(path, answer.proofs, of_ko);
-  if (!proofs) return proofs;
-  std::vector<std::string> written = *proofs;
-  for (const ProvedGame& game : answer.proofs_without_threats) {
-    written.push_back(path_with(path, "-without-threats"));
-    if (const std::string wrong = write_one(written.back(), game); !wrong.empty()) return Error{wrong};
-  }
-  for (const ProvedGame& game : answer.number_proofs) {
-    const bool is_enough = game.proof->prover() != answer.takes_first;
-    written.push_back(path_with(path, is_enough ? "-enough" : "-too-few"));
-    if (const std::string wrong = write_one(written.back(), game); !wrong.empty()) return Error{wrong};
-  }
-  return written;
+  return write_certificates(certificates_of(path, answer));
 }
 
 Result<std::vector<std::vector<std::string>>> write_move_certificates(const std::string& path,
                                                                       const Answer& answer) {
   std::vector<std::vector<std::string>> written;
-  for (const JudgedMove& judged : answer.judged) {
-    const std::string name = path_with(path, "-" + point_name(judged.move, answer.position.size));
-    const Result<std::vector<std::string>> files =
-        write_proofs(name, judged.proofs, judged.proofs.size() > 1);
+  for (const std::vector<NamedProof>& proofs : move_certificates_of(path, answer)) {
+    const Result<std::vector<std::string>> files = write_certificates(proofs);
     if (!files) return Error{files.error()};
     written.push_back(*files);
   }

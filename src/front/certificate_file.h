@@ -1,24 +1,19 @@
 // Certificates as files: plain, or compressed with zstd where the name ends in .zst, written in one pass.
-//
-// A ko has two proofs, so two files: "-black" and "-white", the side that wins as ko master, go before the
-// ending of the name. So ko.cert.zst becomes ko-black.cert.zst and ko-white.cert.zst. If only one of the two
-// is known, and the verdict unknown, that one is written. Where the number of threats was to be proved,
-// "-enough" and "-too-few" stand for its two halves.
+// reply/certificates.h says which proof goes into which file.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "engine/answer.h"
+#include "reply/certificates.h"
 
 namespace yomi {
 
-// The same name with this word before its ending: ko.cert.zst with "-black" is ko-black.cert.zst.
-std::string path_with(const std::string& path, const std::string& word);
-
-// The names of the files written: none for a verdict without proof.
+// The names of the files written.
+Result<std::vector<std::string>> write_certificates(const std::vector<NamedProof>& proofs);
+// None for a verdict without proof.
 Result<std::vector<std::string>> write_certificates(const std::string& path, const Answer& answer);
-// The same for each first move that was judged: "-D3" or "-pass" goes before the ending, too.
+// The same for each first move that was judged.
 Result<std::vector<std::vector<std::string>>> write_move_certificates(const std::string& path,
                                                                       const Answer& answer);
 

@@ -24,7 +24,7 @@
 #include "front/solve.h"
 #include "front/suite.h"
 #include "front/survey.h"
-#include "front/version.h"
+#include "reply/version.h"
 
 namespace yomi {
 

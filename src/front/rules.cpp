@@ -11,7 +11,6 @@
 #include "ask/record.h"
 #include "front/complaint.h"
 #include "front/files.h"
-#include "front/json.h"
 #include "front/progress.h"
 #include "front/record_options.h"
 #include "front/rules_count.h"
@@ -20,6 +19,7 @@
 #include "go/diagram_text.h"
 #include "life/rule_shelf.h"
 #include "life/subsume.h"
+#include "reply/json.h"
 
 namespace yomi {
 

@@ -7,8 +7,8 @@
 #include <numeric>
 #include <vector>
 
-#include "front/json.h"
 #include "life/subsume.h"
+#include "reply/json.h"
 
 namespace yomi {
 

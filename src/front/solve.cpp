@@ -10,14 +10,15 @@
 #include "ask/comment.h"
 #include "front/commands.h"
 #include "front/complaint.h"
-#include "front/explain.h"
 #include "front/field_options.h"
 #include "front/files.h"
 #include "front/progress.h"
-#include "front/reply.h"
+#include "front/reply_files.h"
 #include "front/terminal.h"
 #include "go/colour_name.h"
 #include "go/diagram_text.h"
+#include "reply/explain.h"
+#include "reply/reply.h"
 
 namespace yomi {
 

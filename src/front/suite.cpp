@@ -13,10 +13,10 @@
 #include "front/complaint.h"
 #include "front/field_options.h"
 #include "front/files.h"
-#include "front/json_form.h"
 #include "front/progress.h"
 #include "front/suite_check.h"
 #include "front/suite_report.h"
+#include "reply/json_form.h"
 #include "work/crew.h"
 
 namespace yomi {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "front/json.h"
+#include "reply/json.h"
 
 namespace yomi {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "front/json.h"
+#include "reply/json.h"
 
 namespace yomi {
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "front/json.h"
+#include "reply/json.h"
 
 namespace yomi {
 

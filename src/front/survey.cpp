@@ -10,10 +10,11 @@
 #include "front/field_options.h"
 #include "front/files.h"
 #include "front/progress.h"
-#include "front/reply.h"
-#include "front/survey_json.h"
+#include "front/reply_files.h"
 #include "front/terminal.h"
 #include "go/diagram_text.h"
+#include "reply/reply.h"
+#include "reply/survey_json.h"
 #include "survey/picture.h"
 #include "survey/report.h"
 

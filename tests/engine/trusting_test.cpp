@@ -7,8 +7,8 @@
 
 #include "claim/certificate.h"
 #include "drawn_question.h"
-#include "front/json_form.h"
 #include "read/fight/filled_board.h"
+#include "reply/json_form.h"
 #include "safety/benson.h"
 #include "support/claim_questions.h"
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "front/analyze.h"
-#include "front/json.h"
+#include "reply/json.h"
 
 namespace yomi {
 namespace {

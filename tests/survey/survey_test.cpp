@@ -9,8 +9,8 @@
 
 #include "claim/certificate.h"
 #include "front/analyze.h"
-#include "front/json.h"
 #include "go/diagram_svg.h"
+#include "reply/json.h"
 #include "support/claim_questions.h"
 #include "support/drawings.h"
 #include "support/run_program.h"

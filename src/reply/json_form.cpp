@@ -1,4 +1,4 @@
-#include "front/json_form.h"
+#include "reply/json_form.h"
 
 #include <cmath>
 

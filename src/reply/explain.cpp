@@ -1,4 +1,4 @@
-#include "front/explain.h"
+#include "reply/explain.h"
 
 #include <fmt/core.h>
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/answer.h"
-#include "front/json.h"
+#include "reply/json.h"
 
 namespace yomi {
 

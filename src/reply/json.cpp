@@ -1,12 +1,12 @@
-#include "front/json.h"
+#include "reply/json.h"
 
 #include <fmt/core.h>
 
 #include <cmath>
 #include <limits>
 
-#include "front/explain.h"
-#include "front/race.h"
+#include "reply/explain.h"
+#include "reply/race.h"
 
 namespace yomi {
 

@@ -1,7 +1,7 @@
 // A survey as JSON, for `yomi survey --json` and for the JSON lines (docs/protocol.md).
 #pragma once
 
-#include "front/json.h"
+#include "reply/json.h"
 #include "survey/survey.h"
 
 namespace yomi {

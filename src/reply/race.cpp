@@ -1,6 +1,4 @@
-#include "front/race.h"
-
-#include "front/certificate_file.h"
+#include "reply/race.h"
 
 namespace yomi {
 
@@ -38,17 +36,6 @@ Answer decisive_answer(const SemeaiAnswer& race) {
   shown.seconds = race.seconds;
   shown.known_after = race.known_after;
   return shown;
-}
-
-Result<std::vector<std::string>> write_race_certificates(const std::string& path, const SemeaiAnswer& race) {
-  if (race.verdict == Race::Won) return write_certificates(path, race.attack);
-  Result<std::vector<std::string>> attack = write_certificates(path_with(path, "-attack"), race.attack);
-  if (!attack) return attack;
-  const Result<std::vector<std::string>> defence =
-      write_certificates(path_with(path, "-defence"), race.defence);
-  if (!defence) return defence;
-  attack->insert(attack->end(), defence->begin(), defence->end());
-  return attack;
 }
 
 }  // namespace yomi

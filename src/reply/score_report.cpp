@@ -1,4 +1,4 @@
-#include "front/score_report.h"
+#include "reply/score_report.h"
 
 #include <fmt/core.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ask/form.h"
-#include "front/json.h"
+#include "reply/json.h"
 
 namespace yomi {
 

@@ -1,4 +1,4 @@
-#include "front/solve_tree.h"
+#include "reply/proof_tree.h"
 
 #include <fmt/core.h>
 
@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "engine/main_line.h"
-#include "front/version.h"
 #include "go/sgf_point.h"
 #include "go/sgf_text.h"
 #include "go/sgf_write.h"
+#include "reply/version.h"
 
 namespace yomi {
 

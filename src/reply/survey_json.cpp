@@ -1,4 +1,4 @@
-#include "front/survey_json.h"
+#include "reply/survey_json.h"
 
 #include "survey/picture.h"
 #include "survey/report.h"

@@ -1,8 +1,8 @@
 // The score of a game in words, as a picture and as JSON.
 #pragma once
 
-#include "front/json.h"
 #include "go/diagram.h"
+#include "reply/json.h"
 #include "survey/score.h"
 
 namespace yomi {

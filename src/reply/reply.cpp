@@ -1,15 +1,12 @@
-#include "front/reply.h"
+#include "reply/reply.h"
 
 #include "ask/comment.h"
-#include "front/board.h"
-#include "front/certificate_file.h"
-#include "front/files.h"
-#include "front/race.h"
-#include "front/score_report.h"
-#include "front/solve_tree.h"
-#include "front/survey_files.h"
-#include "front/survey_json.h"
 #include "go/diagram_svg.h"
+#include "reply/board_answer.h"
+#include "reply/proof_tree.h"
+#include "reply/race.h"
+#include "reply/score_report.h"
+#include "reply/survey_json.h"
 #include "survey/picture.h"
 
 namespace yomi {
@@ -26,13 +23,6 @@ std::string question_of_tree(const Request& request, Form form, const Answer& an
   if (position.ko != kNoPoint)
     form.give("ko", std::vector<std::string>{point_name(position.ko, position.size)});
   return question_in_words(form);
-}
-
-Result<std::vector<std::string>> write_proofs(const Request& request, const Reply& reply) {
-  if (const auto* race = std::get_if<SemeaiAnswer>(&reply))
-    return write_race_certificates(request.certificate, *race);
-  if (const auto* done = std::get_if<Survey>(&reply)) return write_survey(request.certificate, *done);
-  return write_certificates(request.certificate, std::get<Answer>(reply));
 }
 
 Diagram drawing(const Request& request, const Reply& reply) {
@@ -71,34 +61,13 @@ Diagram picture_of(const Request& request, const Answer& answer) {
   return diagram;
 }
 
-std::string what_forbids_files(const Request& request) {
-  const bool is_folder = request.kind() == Kind::Survey;
-  for (const std::string& file : {is_folder ? std::string() : request.certificate, request.tree, request.svg})
-    if (std::string wrong = what_forbids_writing(file); !wrong.empty()) return wrong;
-  return "";
+std::string tree_of(const Request& request, const Form& form, const Reply& reply) {
+  const Answer answer = shown_answer(reply);
+  return proof_as_sgf(answer, question_of_tree(request, form, answer));
 }
 
-Result<WrittenFiles> write_files(const Request& request, const Form& form, const Reply& reply) {
-  WrittenFiles written;
-  if (!request.certificate.empty()) {
-    const Result<std::vector<std::string>> files = write_proofs(request, reply);
-    if (!files) return Error{files.error()};
-    written.certificates = *files;
-    if (const auto* answer = std::get_if<Answer>(&reply)) {
-      const auto of_moves = write_move_certificates(request.certificate, *answer);
-      if (!of_moves) return Error{of_moves.error()};
-      written.of_moves = *of_moves;
-    }
-  }
-  if (!request.tree.empty()) {
-    const Answer answer = shown_answer(reply);
-    const std::string tree = proof_as_sgf(answer, question_of_tree(request, form, answer));
-    if (std::string wrong = write_file(request.tree, tree); !wrong.empty()) return Error{std::move(wrong)};
-  }
-  if (!request.svg.empty())
-    if (std::string wrong = write_file(request.svg, svg_diagram(drawing(request, reply))); !wrong.empty())
-      return Error{std::move(wrong)};
-  return written;
+std::string svg_of(const Request& request, const Reply& reply) {
+  return svg_diagram(drawing(request, reply));
 }
 
 Json reply_as_json(const Request& request, const Reply& reply) {

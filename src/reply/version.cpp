@@ -1,4 +1,4 @@
-#include "front/version.h"
+#include "reply/version.h"
 
 namespace yomi {
 
