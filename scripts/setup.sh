@@ -20,6 +20,7 @@ build_packages=(
   "libcli11-dev <CLI/CLI.hpp>"
   "nlohmann-json3-dev <nlohmann/json.hpp>"
   "libfmt-dev <fmt/core.h>"
+  "libcpp-httplib-dev <httplib.h>"
   "libzstd-dev <zstd.h>"
   "zstd zstd"
 )

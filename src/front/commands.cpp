@@ -20,6 +20,7 @@
 #include "front/help.h"
 #include "front/rules.h"
 #include "front/score.h"
+#include "front/serve.h"
 #include "front/show.h"
 #include "front/solve.h"
 #include "front/suite.h"
@@ -37,6 +38,7 @@ void add_commands(CLI::App& app, int& exit_code) {
   add_help_command(app, exit_code);
   add_score_command(app, exit_code);
   add_rules_command(app, exit_code);
+  add_serve_command(app, exit_code);
   add_show_command(app, exit_code);
   add_solve_command(app, exit_code);
   add_suite_command(app, exit_code);
