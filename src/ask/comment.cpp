@@ -66,7 +66,9 @@ bool is_point(const std::string& word, Size size) {
 
 class LineReader {
  public:
-  LineReader(const std::string& line, Size size) : words_(line), size_(size) {}
+  // `where`: what the line is, for sentences about it.
+  LineReader(const std::string& line, Size size, std::string where = "the comment")
+      : words_(line), size_(size), where_(std::move(where)) {}
 
   // "capture C3", "yomi: connect D4 and F4." None for a line that is just text.
   std::optional<Result<Form>> question() {
@@ -77,7 +79,7 @@ class LineReader {
     const AskWord* asked = ask_word(word);
     if (asked == nullptr) {
       if (!is_addressed) return std::nullopt;
-      return Result<Form>(Error{"the comment asks yomi to '" + word + "', which is no question"});
+      return Result<Form>(Error{where_ + " asks yomi to '" + word + "', which is no question"});
     }
     form_.ask(word);
     const std::string wrong = read_fields();
@@ -107,13 +109,13 @@ class LineReader {
       }
       if (!is_point(word, size_)) {
         return looks_like_point(word)
-                   ? "the comment names '" + word + "', which is no point"
-                   : "the comment says '" + word + "', which is no point; " + no_such_field(word, kComment);
+                   ? where_ + " names '" + word + "', which is no point"
+                   : where_ + " says '" + word + "', which is no point; " + no_such_field(word, kComment);
       }
       is_open = false;
       add_point(*points, word);
     }
-    return is_open ? "the comment says '" + name_at(*points, kComment) + "', and no point follows" : "";
+    return is_open ? where_ + " says '" + name_at(*points, kComment) + "', and no point follows" : "";
   }
 
   void add_point(const Field& field, const std::string& word) {
@@ -132,8 +134,8 @@ class LineReader {
     const std::string text = words_.value();
     const bool is_lone_point = field.type == FieldType::OnePoint;
     if (text.empty())
-      return "the comment says '" + word + "', and " + (is_lone_point ? "no point" : "nothing") + " follows";
-    if (is_lone_point && !is_point(text, size_)) return "the comment names '" + text + "', which is no point";
+      return where_ + " says '" + word + "', and " + (is_lone_point ? "no point" : "nothing") + " follows";
+    if (is_lone_point && !is_point(text, size_)) return where_ + " names '" + text + "', which is no point";
     Result<Value> value = value_of_words(field, {text}, word);
     if (!value) return value.error();
     form_.give(field, std::move(*value), word);
@@ -148,6 +150,7 @@ class LineReader {
 
   Words words_;
   Size size_;
+  std::string where_;
   Form form_;
   const Field* stones_ = nullptr;
 };
@@ -211,6 +214,10 @@ Result<Form> question_of_record(const RecordedPosition& record, Colour to_move) 
     form->give("to_move", std::vector<std::string>{std::string(1, letter(to_move))});
   }
   return form;
+}
+
+Result<Form> question_of_words(const std::string& line, Size size) {
+  return *LineReader("yomi: " + line, size, "the command").question();
 }
 
 Result<Request> request_of_record(const RecordedPosition& record, Colour to_move) {

@@ -17,6 +17,10 @@ Result<Form> question_of_record(const RecordedPosition& record, Colour to_move);
 // The same as a request.
 Result<Request> request_of_record(const RecordedPosition& record, Colour to_move);
 
+// A question in the same words where it is no comment: "capture C3 in B1 C1 D1". What is wrong with it begins
+// with "the command".
+Result<Form> question_of_words(const std::string& line, Size size);
+
 // The line of a comment that asks the same: the word, the stones, and the fields that change the question.
 std::string question_in_words(const Form& form);
 

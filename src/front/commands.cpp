@@ -17,6 +17,7 @@
 #include "front/bench.h"
 #include "front/board.h"
 #include "front/complaint.h"
+#include "front/gtp.h"
 #include "front/help.h"
 #include "front/rules.h"
 #include "front/score.h"
@@ -35,6 +36,7 @@ void add_commands(CLI::App& app, int& exit_code) {
   add_analyze_command(app, exit_code);
   add_bench_command(app, exit_code);
   add_board_command(app, exit_code);
+  add_gtp_command(app, exit_code);
   add_help_command(app, exit_code);
   add_score_command(app, exit_code);
   add_rules_command(app, exit_code);

@@ -8,20 +8,24 @@
 #include "ask/tables.h"
 #include "ask/words.h"
 #include "front/complaint.h"
+#include "front/gtp_command.h"
 
 namespace yomi {
 
 namespace {
 
+constexpr const char* kGtp = "gtp";
+
 std::vector<std::string> table_names() {
   std::vector<std::string> names;
   for (const NamedTable& table : documentation_tables()) names.emplace_back(table.name);
+  names.emplace_back(kGtp);
   return names;
 }
 
 int print_tables(const std::string& name) {
   if (!name.empty()) {
-    const std::string table = documentation_table(name);
+    const std::string table = name == kGtp ? gtp_command_tables() : documentation_table(name);
     if (table.empty())
       return complain("yomi help", fmt::format("there is no table {}; did you mean {}?", name,
                                                nearest(name, table_names())));
@@ -30,6 +34,7 @@ int print_tables(const std::string& name) {
   }
   for (const NamedTable& table : documentation_tables())
     fmt::print("{}:\n\n{}\n", table.about, table.print());
+  fmt::print("The commands of yomi gtp:\n\n{}", gtp_command_tables());
   return 0;
 }
 

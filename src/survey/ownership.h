@@ -1,14 +1,13 @@
 // Guesses who owns each point, by playing the position out at random many times. It is never a proof.
 //
-// Both sides play anywhere but into their own eyes. They save or capture stones that the last move put into
-// atari, and do not play at points that are proved anyway. At the end of a real game nearly everything is
-// settled, so that the majority of the games is mostly right. Where it is wrong (a seki, a long capturing
-// race), only reading helps. The same position always gives the same guess.
+// At the end of a real game nearly everything is settled, so that the majority of the games is mostly right.
+// Where it is wrong (a seki, a long capturing race), only reading helps. The same position always gives the
+// same guess.
 #pragma once
 
 #include <array>
 
-#include "go/board.h"
+#include "survey/random_game.h"
 
 namespace yomi {
 
@@ -19,11 +18,6 @@ struct Ownership {
 
   // The average over these points, from -1 (always White's) to 1 (always Black's).
   double lead(const PointSet& points) const;
-};
-
-struct Settled {
-  PointSet stones;  // never captured
-  PointSet points;  // neither side plays there
 };
 
 Ownership guess_ownership(const Board& board, const Settled& settled, int games = 200);
