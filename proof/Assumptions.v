@@ -1,11 +1,13 @@
 (* What has been proved, and what it rests on beside the logic of Coq. The build compares the answers with
    assumptions.txt. *)
-From Yomi Require Import Board Games Soundness Superko.
+From Yomi Require Import Board Games Soundness Superko Trust.
 
 Check check_sound.
 Print Assumptions check_sound.
 Check check_sound_superko.
 Print Assumptions check_sound_superko.
+Check trusted_stones_live.
+Print Assumptions trusted_stones_live.
 Check not_both.
 Print Assumptions not_both.
 Check neighbours_of_grid.

@@ -39,7 +39,7 @@ Definition plays (n : node) : option point :=
 
 Inductive rule :=
 | Form | Named | KeepersReason | GoalRule | AliveRule | Child | P1 | P2 | P3 | P4 | Q1 | Q2 | Q3 | Q5
-| Reserves | WinRule | Root | Superko.
+| Reserves | WinRule | Root | Superko | Breath | Trust.
 
 Definition at_most_one {A} (l : list A) : bool := match l with [] | [_] => true | _ => false end.
 Definition is_point (o : option point) (p : point) : bool :=
@@ -55,8 +55,9 @@ Section Check.
   Let reacher_claims := same P (reacher G).
 
   Definition is_capture : bool := match the_goal G with Capture _ => true | _ => false end.
+  Definition joins : bool := match the_goal G with Connect _ | Separate _ => true | _ => false end.
   Definition names : list point :=
-    match the_goal G with Capture l | Connect l | Separate l => l end.
+    match the_goal G with Capture l | Connect l | Separate l => l | Seki k r => k ++ r end.
   Definition steps : point -> list point :=
     match the_goal G with Separate _ => around8 (board_shape G) | _ => near end.
 
@@ -185,11 +186,15 @@ Section Check.
        end.
 
   Definition named (n : node) : bool :=
-    is_capture || negb reacher_claims || forallb (has (stones n P)) names.
+    match the_goal G with
+    | Capture _ => true
+    | Connect l | Separate l => negb reacher_claims || forallb (has (stones n P)) l
+    | Seki k r => forallb (has (stones n (opp (reacher G)))) k && forallb (has (stones n (reacher G))) r
+    end.
 
   (* The zone shows that the goal of a connection or separation has not happened. *)
   Definition keepers_reason (n : node) : bool :=
-    reacher_claims || is_capture || negb (same (to_play n) P)
+    reacher_claims || negb joins || negb (same (to_play n) P)
     || match names with
        | [] => false
        | x :: _ =>
@@ -201,7 +206,7 @@ Section Check.
        end.
 
   Definition shows_goal (n : node) : bool :=
-    reacher_claims && negb is_capture
+    reacher_claims && joins
     && match names with
        | [] => false
        | x :: _ => let w := walk steps x (stones n P) in forallb (has w) names
@@ -409,8 +414,11 @@ Section Check.
     let e := effect_of v P m in
     [(P1, may_place v m); (P3, legal_for_sure v m e);
      (WinRule,
-       if is_capture then reacher_claims && forallb (has (cap e)) (targets n)
-       else negb reacher_claims && existsb (has (cap e)) names)].
+       match the_goal G with
+       | Capture _ => reacher_claims && forallb (has (cap e)) (targets n)
+       | Connect l | Separate l => negb reacher_claims && existsb (has (cap e)) l
+       | Seki k r => existsb (has (cap e)) (if reacher_claims then k else r)
+       end)].
 
   (* ---------------------------------------------------------------------------------------------------- *)
   (* The other side's moves. *)
@@ -578,11 +586,16 @@ End Check.
 (* ------------------------------------------------------------------------------------------------------- *)
 (* Certificates. *)
 
+(* What is taken for granted of the surroundings: the reacher's stones at these points are safe, and the points
+   outside are his. The claims are about the board on which stones of his fill the outside, except the eyes. *)
+Record surroundings := { safe : set; outside : set; eyes : set }.
+
 Record certificate := {
   width : nat;
   height : nat;
-  black_stones : set;
-  white_stones : set;
+  black_rows : set;                (* the stones that the header's rows show *)
+  white_rows : set;
+  trust : option surroundings;
   to_move : colour;
   barred : option point;
   master : option colour;
@@ -603,6 +616,64 @@ Definition game_of (c : certificate) : game :=
      ko_master := master c;
      threatener := with_threats c;
      region := match playable c with None => fun _ => true | Some s => has s end |}.
+
+(* The stones of the position: those of the rows, and those that fill the outside. *)
+Definition filled (c : certificate) (d : colour) (rows : set) : set :=
+  match trust c with
+  | Some t => if same d (who_reaches c) then PS.diff (PS.union rows (outside t)) (eyes t) else rows
+  | None => rows
+  end.
+Definition black_stones (c : certificate) : set := filled c Black (black_rows c).
+Definition white_stones (c : certificate) : set := filled c White (white_rows c).
+
+(* The position as a claim about the whole board. *)
+Definition whole_board (c : certificate) (b w : set) : node :=
+  {| zone := set_of (grid (width c) (height c)); black := b; white := w; to_play := Black; n_bar := None;
+     n_threats := 0; targets := []; reserves := []; act := Goal |}.
+
+(* Every block has a liberty. *)
+Definition all_breathe (c : certificate) (b w : set) : bool :=
+  let parts := components (game_of c) (whole_board c b w) in
+  forallb (fun k => match shown k with [] => false | _ => true end) (parts Black ++ parts White).
+
+(* An eye as a region: a point whose neighbours belong to one block. *)
+Definition eye_at (G : game) (p : point) : region_of_zone :=
+  {| inside := PS.singleton p; border := set_of (next_to (board_shape G) p); hollow := [p] |}.
+
+Definition in_one_block (G : game) (blocks : list component) (e : point) : bool :=
+  existsb (fun k => forallb (has (members k)) (next_to (board_shape G) e)) blocks.
+
+Definition trusted_stones (t : surroundings) : set := PS.union (PS.diff (outside t) (eyes t)) (safe t).
+
+Definition trusted_blocks (c : certificate) (t : surroundings) : list component :=
+  filter (fun k => meets (members k) (trusted_stones t))
+    (components (game_of c) (whole_board c (black_stones c) (white_stones c)) (who_reaches c)).
+
+(* All trusted stones live by two eyes. *)
+Definition trust_ok (c : certificate) : bool :=
+  match trust c with
+  | None => true
+  | Some t =>
+      let G := game_of c in
+      let R := who_reaches c in
+      let own := match R with Black => black_rows c | White => white_rows c end in
+      let others := match R with Black => white_rows c | White => black_rows c end in
+      let n := whole_board c (black_stones c) (white_stones c) in
+      let blocks := trusted_blocks c t in
+      let all_alive := unions (map members blocks) in
+      let good := map (eye_at G) (filter (in_one_block G blocks) (PS.elements (eyes t))) in
+      is_capture G
+      && match playable c with None => true | Some _ => false end
+      && negb (PS.is_empty (outside t))
+      && PS.subset (outside t) (PS.diff (zone n) others)
+      && PS.subset (safe t) (PS.diff own (outside t))
+      && PS.subset (eyes t) (PS.diff (outside t) own)
+      && match barred c with None => true | Some p => negb (has (outside t) p) end
+      && PS.subset (trusted_stones t) all_alive
+      && forallb (region_stands G R n all_alive) good
+      && forallb (fun k => PS.subset (members k) (trusted_stones t) && has_two k good && is_whole G R n k) blocks
+      && all_breathe c (black_stones c) (white_stones c)
+  end.
 
 Definition root_ok (c : certificate) (n : node) : bool :=
   let P := winner c in
@@ -669,20 +740,31 @@ Definition header_ok (c : certificate) : bool :=
   (1 <=? width c) && (width c <=? 19) && (1 <=? height c) && (height c <=? 19)
   && forallb (fun p => has (set_of (grid (width c) (height c))) p) (names (game_of c))
   && match names (game_of c) with [] => false | _ => true end
+  && PS.subset (black_rows c) (set_of (grid (width c) (height c)))
+  && PS.subset (white_rows c) (set_of (grid (width c) (height c)))
   && PS.is_empty (PS.inter (black_stones c) (white_stones c)).
 
-Definition fault (c : certificate) : option (node_id * rule) :=
-  if negb (header_ok c) then Some (root c, Root)
+(* Where a rule fails: in the header or at a node. *)
+Inductive spot := InHeader | AtNode (id : node_id).
+
+Definition fault (c : certificate) : option (spot * rule) :=
+  if negb (header_ok c) then Some (InHeader, Form)
+  else if negb (all_breathe c (black_rows c) (white_rows c)) then Some (InHeader, Breath)
+  else if negb (trust_ok c) then Some (InHeader, Trust)
   else match PositiveMap.find (root c) (claims c) with
-       | None => Some (root c, Root)
+       | None => Some (InHeader, Root)
        | Some n =>
-           if root_ok c n
-           then match node_fault c with Some f => Some f | None => superko_fault c end
-           else Some (root c, Root)
+           match node_fault c with
+           | Some (id, r) => Some (AtNode id, r)
+           | None =>
+               if root_ok c n
+               then match superko_fault c with Some (id, r) => Some (AtNode id, r) | None => None end
+               else Some (AtNode (root c), Root)
+           end
        end.
 
 Definition check (c : certificate) : bool := match fault c with None => true | Some _ => false end.
 
-(* What the header's position shows at a point. *)
+(* What the header's position shows at a point, the outside filled if the surroundings are trusted. *)
 Definition position (c : certificate) (p : point) : content :=
   if has (black_stones c) p then Stone Black else if has (white_stones c) p then Stone White else Free.

@@ -7,11 +7,12 @@ Import ListNotations.
 (* What the reacher wants; the names are points.
    Capture: all named stones, which are the keeper's, captured, each once.
    Connect: all named stones, which are the reacher's, in one string. Separate: the same along paths that may
-   also step diagonally. *)
+   also step diagonally. Seki: one of the keeper's named stones captured before one of the reacher's. *)
 Inductive goal :=
 | Capture (names : list point)
 | Connect (names : list point)
-| Separate (names : list point).
+| Separate (names : list point)
+| Seki (keepers reachers : list point).
 
 (* The ko master, if there is one, is never barred. The side with threats, if there is one, may play where it
    is barred as long as it has threats; each such move costs one. Both sides play in the region only. *)
@@ -76,19 +77,28 @@ Section Game.
   Definition all_joined (near : point -> list point) (b : board) (names : list point) : Prop :=
     forall x y, In x names -> In y names -> joined near b (reacher G) x y.
 
+  Definition standing (b : board) (c : colour) (names : list point) : Prop :=
+    forall x, In x names -> b x = Stone c.
+  Definition one_gone (b : board) (c : colour) (names : list point) : Prop :=
+    exists x, In x names /\ b x <> Stone c.
+
   Definition reached (s : state) : Prop :=
     match the_goal G with
     | Capture _ => left s = []
     | Connect names => all_joined (next_to S) (stands s) names
     | Separate names => all_joined (around8 S) (stands s) names
+    | Seki keepers reachers =>
+        one_gone (stands s) (opp (reacher G)) keepers /\ standing (stands s) (reacher G) reachers
     end.
 
-  (* A named stone of a connection or separation is gone: the keeper has won for good. *)
+  (* A named stone of the reacher's is gone in a connection, a separation or a seki: the keeper has won for
+     good. *)
   Definition never (s : state) : Prop :=
     match the_goal G with
     | Capture _ => False
-    | Connect names | Separate names =>
-        exists x, In x names /\ stands s x <> Stone (reacher G)
+    | Connect names | Separate names => one_gone (stands s) (reacher G) names
+    | Seki keepers reachers =>
+        one_gone (stands s) (reacher G) reachers /\ standing (stands s) (opp (reacher G)) keepers
     end.
 
   (* The reacher wins in finitely many moves. *)
@@ -112,8 +122,9 @@ Section Game.
 
   Lemma reached_not_never s : reached s -> ~ never s.
   Proof.
-    unfold reached, never. destruct (the_goal G) as [names | names | names]; [tauto | |];
-      intros H (x & Hx & N); apply N; eapply joined_start, H; eauto.
+    unfold reached, never. destruct (the_goal G) as [names | names | names | keepers reachers]; [tauto | | |].
+    3: { intros (_ & H) ((x & Hx & N) & _). apply N, H, Hx. }
+    all: intros H (x & Hx & N); apply N; eapply joined_start, H; eauto.
   Qed.
 
   (* Not both. *)
@@ -160,17 +171,23 @@ Section Game.
     | x :: _ => let s := string S near b (reacher G) x in forallb (fun y => inb y s) names
     end.
 
+  Definition all_stand (b : board) (c : colour) (names : list point) : bool := forallb (holds b c) names.
+
   Definition is_reached (s : state) : bool :=
     match the_goal G with
     | Capture _ => match left s with [] => true | _ => false end
     | Connect names => connected (next_to S) (stands s) names
     | Separate names => connected (around8 S) (stands s) names
+    | Seki keepers reachers =>
+        negb (all_stand (stands s) (opp (reacher G)) keepers) && all_stand (stands s) (reacher G) reachers
     end.
 
   Definition is_never (s : state) : bool :=
     match the_goal G with
     | Capture _ => false
-    | Connect names | Separate names => negb (forallb (holds (stands s) (reacher G)) names)
+    | Connect names | Separate names => negb (all_stand (stands s) (reacher G) names)
+    | Seki keepers reachers =>
+        negb (all_stand (stands s) (reacher G) reachers) && all_stand (stands s) (opp (reacher G)) keepers
     end.
 
   Hypothesis good : good_shape S.
@@ -188,23 +205,32 @@ Section Game.
       + intros H y Hy. apply inb_In, string_spec; auto. apply H; [now left | auto].
   Qed.
 
+  Lemma all_stand_spec b c names : all_stand b c names = true <-> standing b c names.
+  Proof.
+    unfold all_stand, standing. rewrite forallb_forall. split; intros H x Hx; apply holds_spec; auto.
+  Qed.
+
+  Lemma one_gone_spec b c names : negb (all_stand b c names) = true <-> one_gone b c names.
+  Proof.
+    unfold all_stand, one_gone. induction names as [|x names IH]; cbn.
+    - split; [discriminate | intros (x & [] & _)].
+    - rewrite negb_andb, orb_true_iff, IH, negb_true_iff, <- not_true_iff_false, holds_spec. split.
+      + intros [K | (y & Hy & K)]; eauto.
+      + intros (y & [<- | Hy] & K); eauto.
+  Qed.
+
   Lemma is_reached_spec s : is_reached s = true <-> reached s.
   Proof.
     unfold is_reached, reached. destruct (the_goal G).
     - destruct (left s); split; congruence.
     - apply connected_spec; apply good.
     - apply connected_spec; apply good.
+    - now rewrite andb_true_iff, one_gone_spec, all_stand_spec.
   Qed.
 
   Lemma is_never_spec s : is_never s = true <-> never s.
   Proof.
-    assert (forall names, negb (forallb (holds (stands s) (reacher G)) names) = true <->
-                          exists x, In x names /\ stands s x <> Stone (reacher G)) as H.
-    { intros names. induction names as [|x names IH]; cbn.
-      - split; [discriminate | intros (x & [] & _)].
-      - rewrite negb_andb, orb_true_iff, IH, negb_true_iff, <- not_true_iff_false, holds_spec. split.
-        + intros [K | (y & Hy & K)]; eauto.
-        + intros (y & [<- | Hy] & K); eauto. }
-    unfold is_never, never. destruct (the_goal G); auto. split; [discriminate | tauto].
+    unfold is_never, never. destruct (the_goal G); [split; [discriminate | tauto] | apply one_gone_spec | apply one_gone_spec |].
+    now rewrite andb_true_iff, one_gone_spec, all_stand_spec.
   Qed.
 End Game.

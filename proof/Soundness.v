@@ -217,10 +217,9 @@ Section Soundness.
   Lemma win_total id n s m :
     is_node id n -> agrees n s -> act n = Win m ->
     legal G s (At m) = true /\
-    if is_capture G then P = reacher G /\ reached G (play G s (At m))
-    else P <> reacher G /\ never G (play G s (At m)).
+    (P = reacher G /\ reached G (play G s (At m)) \/ P <> reacher G /\ never G (play G s (At m))).
   Proof.
-    intros H ag A. pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). unfold check_action in Ok.
+    intros H ag A. pose proof (node_facts _ _ H) as (F & _ & N & _ & Ok). unfold check_action in Ok.
     pose proof (turn_of n F) as turn. rewrite A in Ok, turn.
     assert (plays n = Some m) as Pl by (unfold plays; now rewrite A).
     unfold check_win in Ok. rewrite !passes_cons in Ok. cbn [snd] in Ok.
@@ -228,24 +227,39 @@ Section Soundness.
     split; [eapply play_legal with (n := n) (all := all); eauto|].
     pose proof (form_well G all P n F) as wf. pose proof (ag_shows _ _ _ _ ag) as sh.
     assert (mover s = P) as Ms by (rewrite (ag_mover _ _ _ _ ag); auto).
-    pose proof (ag_targets _ _ _ _ ag) as T. destruct (is_capture G) eqn:C; b2p; rewrite ?same_spec in W.
-    - destruct W as (R & W). split; [auto|]. specialize (T eq_refl).
-      replace (same P (reacher G)) with true in T by (rewrite R; symmetry; apply same_refl).
-      unfold reached, is_capture in *. destruct (the_goal G); try discriminate.
+    assert (forall x, x \in cap (effect_of G (view_of G n) P m) -> captured S (stands s) P m x) as Cap.
+    { intros x. apply (cap_captured G good n (stands s) wf sh P m). }
+    assert (stands s m = Free) as Fm.
+    { unfold may_place in Ma. b2p. destruct Ma as (Ma & _). now apply (empties_free n (stands s) sh) in Ma. }
+    (* A named stone that the move captures is gone. *)
+    assert (forall x c, x \in cap (effect_of G (view_of G n) P m) -> stands (play G s (At m)) x <> Stone c) as Gone.
+    { intros x c Cx. cbn [play stands]. rewrite Ms, place_gone; [discriminate | exact good | | now apply Cap].
+      intros ->. apply Cap, captured_stone in Cx. congruence. }
+    unfold reached, never, named in *.
+    assert (same P (reacher G) = false -> P <> reacher G) as NR.
+    { intros E R. rewrite R, same_refl in E. discriminate. }
+    assert (forall l c, existsb (has (cap (effect_of G (view_of G n) P m))) l = true ->
+              one_gone (stands (play G s (At m))) c l) as One.
+    { intros l c K. apply existsb_exists in K. destruct K as (x & Hx & Cx). exists x. auto. }
+    destruct (the_goal G) as [l | l | l | k r] eqn:Goal.
+    - left. b2p. rewrite same_spec in W. destruct W as (R & W). split; [exact R|].
+      assert (is_capture G = true) as C by (unfold is_capture; now rewrite Goal).
+      pose proof (ag_targets _ _ _ _ ag C) as T. rewrite R, same_refl in T.
       cbn [play left]. rewrite Ms, R, same_refl. rewrite forallb_forall in W.
       destruct (filter _ (left s)) as [|t rest] eqn:E; [auto|]. exfalso.
       assert (In t (t :: rest)) as Ht by now left. rewrite <- E in Ht. apply filter_In in Ht.
-      destruct Ht as (Ht & N). b2p. rewrite inb_false, captures_spec in N by exact good. apply N.
-      rewrite <- R. apply (cap_captured G good n (stands s) wf sh P m). auto.
-    - destruct W as (R & W). split.
-      { intros E. rewrite E, same_refl in R. discriminate. }
-      apply existsb_exists in W. destruct W as (x & Hx & Cx).
-      assert (captured S (stands s) P m x) as K by (apply (cap_captured G good n (stands s) wf sh P m); auto).
-      assert (stands (play G s (At m)) x <> Stone (reacher G)) as D.
-      { cbn [play stands]. rewrite Ms. rewrite place_gone; [discriminate | exact good | | exact K].
-        intros ->. apply captured_stone in K. unfold may_place in Ma. b2p. destruct Ma as (Ma & _).
-        apply (empties_free n (stands s) sh) in Ma. congruence. }
-      unfold never, is_capture, names in *. destruct (the_goal G); [discriminate | |]; exists x; auto.
+      destruct Ht as (Ht & K). b2p. rewrite inb_false, captures_spec in K by exact good. apply K.
+      rewrite <- R. auto.
+    - right. b2p. destruct W as (R & W). auto.
+    - right. b2p. destruct W as (R & W). auto.
+    - rewrite !andb_true_iff, !forallb_forall in N. destruct N as (Nk & Nr).
+      assert (forall c l, P = c -> (forall x, In x l -> x \in stones n c) -> standing (stands (play G s (At m))) c l) as Own.
+      { intros c l <- K x Hx. cbn [play stands]. rewrite Ms. apply place_own; [exact good|].
+        eapply stones_stand; eauto. }
+      destruct (same P (reacher G)) eqn:R; [left | right].
+      + apply same_spec in R. auto.
+      + split; [auto|]. split; [auto|]. apply Own; [|auto].
+        apply not_same. intros E. now apply NR.
   Qed.
 
   (* ---------------------------------------------------------------------------------------------------- *)
@@ -260,10 +274,12 @@ Section Soundness.
   Lemma not_never id n s : P = reacher G -> is_node id n -> agrees n s -> ~ never G s.
   Proof.
     intros R H ag. pose proof (node_facts _ _ H) as (F & _ & N & _). unfold named in N.
-    rewrite R, same_refl in N. unfold never, is_capture, names in *.
-    destruct (the_goal G) as [l | l | l]; [auto | |]; cbn [orb negb] in N; rewrite forallb_forall in N;
-      intros (x & Hx & K); apply K; rewrite <- R in *;
-      eapply stones_stand; eauto using form_well; apply ag.
+    rewrite R, same_refl in N. unfold never.
+    assert (forall c x, x \in stones n c -> stands s x = Stone c) as St.
+    { intros c x. eapply stones_stand; eauto using form_well. apply ag. }
+    destruct (the_goal G) as [l | l | l | k r]; [auto | | |]; cbn [orb negb] in N.
+    3: { rewrite andb_true_iff, !forallb_forall in N. intros ((x & Hx & K) & _). apply K, St, N, Hx. }
+    all: rewrite forallb_forall in N; intros (x & Hx & K); apply K, St; auto.
   Qed.
 
   Lemma goal_reached id n s : is_node id n -> agrees n s -> act n = Goal -> P = reacher G /\ reached G s.
@@ -277,7 +293,7 @@ Section Soundness.
       { intros y Hy. apply walk_joined with (inside := stones n P); [|now apply W].
         intros x Hx. rewrite <- R. eapply stones_stand; eauto using form_well. apply ag. }
       intros x y Hx Hy. eapply joined_trans; [apply joined_sym; [exact steps_sym|] |]; auto. }
-    unfold reached, all_joined, is_capture, names, steps in *. destruct (the_goal G); [discriminate | |]; auto.
+    unfold reached, all_joined, joins, names, steps in *. destruct (the_goal G); try discriminate; auto.
   Qed.
 
   Lemma alive_total id n s :
@@ -304,8 +320,7 @@ Section Soundness.
     - apply R_reached. eapply goal_reached; eauto.
     - destruct (play_total _ _ _ _ _ H ag A) as (L & i & n' & Hi & Fi & ag').
       apply R_moves with (mv := At m); eauto. congruence.
-    - destruct (win_total _ _ _ _ H ag A) as (L & W).
-      destruct (is_capture G); destruct W as (E & W); [|congruence].
+    - destruct (win_total _ _ _ _ H ag A) as (L & [(E & W) | (E & W)]); [|congruence].
       apply R_moves with (mv := At m); auto; [congruence|]. now apply R_reached.
     - destruct (pass_total _ _ _ _ H ag A) as (n' & Fi & ag').
       apply R_moves with (mv := Pass); auto; [congruence|]. eapply Down; eauto.
@@ -331,47 +346,54 @@ Section Soundness.
 
   (* The zone of a keeper's claim with the keeper to move shows that the goal has not happened. *)
   Lemma reason_shown id n s :
-    P <> reacher G -> is_node id n -> agrees n s -> is_capture G = true \/ to_play n = P -> ~ reached G s.
+    P <> reacher G -> is_node id n -> agrees n s -> joins G = false \/ to_play n = P -> ~ reached G s.
   Proof.
-    intros R H ag T. pose proof (node_facts _ _ H) as (F & _ & _ & K & _).
+    intros R H ag T. pose proof (node_facts _ _ H) as (F & _ & N & K & _).
     assert (reacher G = Q) as Rq by (apply not_same; auto).
     assert (same P (reacher G) = false) as Sf.
     { apply not_true_iff_false. now rewrite same_spec. }
-    destruct (is_capture G) eqn:C.
-    - pose proof (ag_targets _ _ _ _ ag C) as Ta. rewrite Sf in Ta. pose proof (form_targets G all P n F C) as NE.
-      unfold reached, is_capture in *. destruct (the_goal G); try discriminate.
-      destruct (targets n) as [|t l]; [congruence|]. specialize (Ta t (or_introl eq_refl)).
-      intros E. rewrite E in Ta. destruct Ta.
+    assert (forall c x, x \in stones n c -> stands s x = Stone c) as St.
+    { intros c x. eapply stones_stand; eauto using form_well. apply ag. }
+    destruct (joins G) eqn:J.
     - destruct T as [T | T]; [discriminate|]. unfold keepers_reason in K.
-      rewrite Sf, C, T, same_refl in K. cbn [negb orb] in K.
+      rewrite Sf, J, T, same_refl in K. cbn [negb orb] in K.
       assert (~ (forall x y, In x (names G) -> In y (names G) ->
                 joined (steps G) (stands s) (reacher G) x y)) as NJ.
-      { intros J. destruct (names G) as [|x l] eqn:En; [discriminate|].
+      { intros Jn. destruct (names G) as [|x l] eqn:En; [discriminate|].
         b2p. destruct K as ((K1 & K2) & K3). apply not_true_iff_false in K3. apply K3. apply forallb_forall.
         set (there := PS.union (PS.diff all (zone n)) (stones n (opp P))) in *.
         intros y Hy. apply (walk_closed x there (walk (steps G) x there) (stands s) Q y).
         - destruct K1 as [K1 | K1]; congruence.
-        - rewrite forallb_forall in K2. intros p q Hp N Hq. apply elements_has in Hp. specialize (K2 p Hp).
-          rewrite forallb_forall in K2. specialize (K2 q N). b2p. destruct K2; congruence.
+        - rewrite forallb_forall in K2. intros p q Hp Ne Hq. apply elements_has in Hp. specialize (K2 p Hp).
+          rewrite forallb_forall in K2. specialize (K2 q Ne). b2p. destruct K2; congruence.
         - intros p Ap E. unfold there. rewrite has_union, has_diff. destruct (has (zone n) p) eqn:Z; [right | auto].
           eapply stand_stones; eauto. apply ag.
         - apply names_on. now left.
-        - rewrite Rq in J. apply J; [now left | auto]. }
-      intros Re. apply NJ. unfold reached, all_joined, is_capture, names, steps in *.
-      destruct (the_goal G); [discriminate | |]; exact Re.
+        - rewrite Rq in Jn. apply Jn; [now left | auto]. }
+      intros Re. apply NJ. unfold reached, all_joined, joins, names, steps in *.
+      destruct (the_goal G); try discriminate; exact Re.
+    - unfold reached, named, joins in *. destruct (the_goal G) as [l | l | l | k r] eqn:Goal; try discriminate.
+      + assert (is_capture G = true) as C by (unfold is_capture; now rewrite Goal).
+        pose proof (ag_targets _ _ _ _ ag C) as Ta. rewrite Sf in Ta.
+        pose proof (form_targets G all P n F C) as NE.
+        destruct (targets n) as [|t more]; [congruence|]. specialize (Ta t (or_introl eq_refl)).
+        intros E. rewrite E in Ta. destruct Ta.
+      + rewrite !andb_true_iff, !forallb_forall in N. destruct N as (Nk & _).
+        intros ((x & Hx & Gone) & _). apply Gone, St, Nk, Hx.
   Qed.
 
   Lemma not_reached id n s : P <> reacher G -> is_node id n -> agrees n s -> ~ reached G s.
   Proof.
-    intros R H ag. destruct (is_capture G) eqn:C.
-    { eapply reason_shown; eauto. }
+    intros R H ag. destruct (joins G) eqn:J.
+    2: { eapply reason_shown; eauto. }
     pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). pose proof (turn_of n F) as turn.
     destruct (act n) as [| m ids | m | i | passes replies |] eqn:A; try (eapply reason_shown; now eauto).
     - exfalso. destruct (goal_reached _ _ _ H ag A). auto.
     - destruct (answer_total _ _ _ _ _ H ag A) as ((i & n' & _ & Fi & ag' & T) & _).
       pose proof (reason_shown _ _ _ R Fi ag' (or_intror T)) as N.
-      unfold reached, is_capture in *. destruct (the_goal G); try discriminate; exact N.
-    - destruct (alive_total _ _ _ H ag A) as (_ & C' & _). congruence.
+      unfold reached, joins in *. destruct (the_goal G); try discriminate; exact N.
+    - destruct (alive_total _ _ _ H ag A) as (_ & C' & _). unfold is_capture, joins in *.
+      destruct (the_goal G); discriminate.
   Qed.
 
   Theorem keeper_sound : P <> reacher G -> forall id n s, is_node id n -> agrees n s -> keeper_wins G s.
@@ -383,8 +405,7 @@ Section Soundness.
     - exfalso. destruct (goal_reached _ _ _ H ag A). auto.
     - destruct (play_total _ _ _ _ _ H ag A) as (L & i & n' & _ & Fi & ag').
       apply K_moves with (mv := At m); [exact NR | congruence | exact L |]. exact (IH i n' _ Fi ag').
-    - destruct (win_total _ _ _ _ H ag A) as (L & W).
-      destruct (is_capture G); destruct W as (E & W); [congruence|].
+    - destruct (win_total _ _ _ _ H ag A) as (L & [(E & W) | (E & W)]); [congruence|].
       apply K_moves with (mv := At m); [exact NR | congruence | exact L |]. now apply K_never.
     - destruct (pass_total _ _ _ _ H ag A) as (n' & Fi & ag').
       apply K_moves with (mv := Pass); [exact NR | congruence | reflexivity |]. exact (IH i n' _ Fi ag').
@@ -443,6 +464,10 @@ Record passing (c : certificate) (n : node) : Prop := {
     passes_all (check_node (game_of c) (set_of (points (board_shape (game_of c)))) (winner c) (claims c) id n)
     = true;
   pass_superko : superko_fault c = None;
+  pass_trust : trust_ok c = true;
+  pass_stones : (forall p, p \in black_stones c -> p \in set_of (grid (width c) (height c))) /\
+    (forall p, p \in white_stones c -> p \in set_of (grid (width c) (height c))) /\
+    (forall p, p \in black_stones c -> p \in white_stones c -> False);
   pass_names : forall x, In x (names (game_of c)) -> x \in set_of (points (board_shape (game_of c)));
   pass_some_name : names (game_of c) <> [];
   pass_agrees : forall s, is_asked c s -> agrees (game_of c) (winner c) n s
@@ -451,16 +476,18 @@ Record passing (c : certificate) (n : node) : Prop := {
 Lemma check_passing c : check c = true -> exists n, passing c n.
 Proof.
   unfold check, fault. destruct (header_ok c) eqn:H; [|discriminate]. cbn [negb].
+  destruct (all_breathe c (black_rows c) (white_rows c)); [|discriminate]. cbn [negb].
+  destruct (trust_ok c) eqn:Tr; [|discriminate]. cbn [negb].
   destruct (PositiveMap.find (root c) (claims c)) as [n|] eqn:Fn; [|discriminate].
+  destruct (node_fault c) as [[x r]|] eqn:N; [discriminate|].
   destruct (root_ok c n) eqn:R; [|discriminate].
-  destruct (node_fault c) as [x|] eqn:N; [discriminate|].
-  destruct (superko_fault c) as [x|] eqn:Sk; [discriminate|]. intros _. exists n.
+  destruct (superko_fault c) as [[x r]|] eqn:Sk; [discriminate|]. intros _. exists n.
   set (G := game_of c) in *. set (P := winner c) in *. set (all := set_of (points (board_shape G))).
   assert (good_shape (board_shape G)) as good by apply rectangle_good.
   assert (forall id n, PositiveMap.find id (claims c) = Some n ->
             passes_all (check_node G all P (claims c) id n) = true) as checked.
   { intros id n' F. apply first_fault_none. exact (no_fault _ _ N id n' F). }
-  unfold header_ok in H. b2p. destruct H as (((_ & On) & NE) & Di).
+  unfold header_ok in H. b2p. destruct H as (((((_ & On) & NE) & BlOn) & WhOn) & Di).
   rewrite forallb_forall in On.
   assert (forall x, In x (names G) -> x \in all) as names_on by exact On.
   assert (names G <> []) as some_name by (intros K; change (names (game_of c) = []) in K; rewrite K in NE; discriminate).
@@ -469,6 +496,17 @@ Proof.
   assert (form G all P n = true) as F.
   { pose proof (checked _ _ Fn) as K. unfold check_node in K. rewrite passes_cons in K. apply K. }
   assert (root_zone c = zone n) as Z by (unfold root_zone; now rewrite Fn).
+  assert ((forall p, p \in black_stones c -> p \in set_of (grid (width c) (height c))) /\
+    (forall p, p \in white_stones c -> p \in set_of (grid (width c) (height c))) /\
+    (forall p, p \in black_stones c -> p \in white_stones c -> False)) as stones_on.
+  { assert (forall d rows, (forall p, p \in rows -> p \in set_of (grid (width c) (height c))) ->
+              forall p, p \in filled c d rows -> p \in set_of (grid (width c) (height c))) as On'.
+    { intros d rows Hr p. unfold filled. unfold trust_ok in Tr. destruct (trust c) as [t|]; [|auto].
+      destruct (same d _); [|auto]. rewrite has_diff, has_union. intros ([K | K] & _); [auto|].
+      b2p. destruct Tr as ((((((((_ & Tr) & _) & _) & _) & _) & _) & _) & _). rewrite subset_has in Tr. apply Tr in K.
+      apply has_diff in K. apply K. }
+    rewrite subset_has in BlOn, WhOn. split; [|split]; [apply On'; auto | apply On'; auto |].
+    intros p Hb Hw. eapply is_empty_has in Di. rewrite not_has, has_inter in Di. eauto. }
   split; auto. intros s As. change (agrees G P n s).
   { pose proof (form_well G all P n F) as wf. split.
     - intros p Hp. rewrite (asked_board _ _ As) by (rewrite Z; auto). unfold position, pattern.

@@ -248,28 +248,39 @@ Section Superko.
   Proof.
     intros H ag A T Past. pose proof (facts _ _ H) as (F & _ & _ & _ & Ok).
     pose proof (turn_of G all P nodes good all_points checked names_on named_something n F) as turn. rewrite A in turn.
-    pose proof (win_total G all P nodes good all_points checked names_on named_something _ _ _ _ H ag A) as (_ & W).
-    destruct (is_capture G) eqn:C; destruct W as (W0 & W); [|contradiction].
     unfold check_action in Ok. rewrite A in Ok. unfold check_win in Ok. rewrite !passes_cons in Ok.
-    cbn [snd] in Ok. change (seen (view_of G n)) with n in Ok. destruct Ok as (Ma & _ & Ok & _). rewrite C in Ok.
-    apply andb_true_iff in Ok. destruct Ok as (_ & Ok). rewrite forallb_forall in Ok.
+    cbn [snd] in Ok. change (seen (view_of G n)) with n in Ok. destruct Ok as (Ma & _ & Ok & _).
+    set (e := effect_of G (view_of G n) P m) in *.
     pose proof (form_well G all P n F) as wf. pose proof (ag_shows _ _ _ _ ag) as sh.
     assert (mover s = P) as Ms by (rewrite (ag_mover _ _ _ _ ag); auto).
-    pose proof (ag_targets _ _ _ _ ag C) as Ta. rewrite reaches, same_refl in Ta.
-    destruct (left s) as [|t more] eqn:E.
-    - left. unfold reached, is_capture in *. destruct (the_goal G); try discriminate. exact E.
-    - right. cbn [is_new]. right. intros b Hb Same.
-      assert (In t (left s)) as Lt by (rewrite E; now left).
-      specialize (Ok t (Ta t (or_introl eq_refl))).
-      assert (t \in zone n) as Zt.
-      { eapply stones_zone; [exact wf|]. eapply (lost_stone G good n wf). exact Ok. }
-      assert (b t = Stone (opp P)) as Bt.
-      { destruct Hb as [<- | Hb]; [now apply T|]. destruct (Past b Hb) as (K & _). now apply K. }
-      pose proof (cap_captured G good n (stands s) wf sh P m t Ok) as Ct.
-      specialize (Same t (form_on G all P on_board n t F Zt)). cbn [play stands] in Same.
-      rewrite Ms, place_gone in Same; auto; [congruence|].
-      intros ->. specialize (T C m Lt). unfold may_place in Ma. apply andb_true_iff in Ma. destruct Ma as (Ma & _).
-      apply (empties_free n (stands s) sh) in Ma. congruence.
+    (* The move takes a stone that stood on all earlier boards. *)
+    assert (reached G s \/ exists t, t \in cap e /\ forall b, In b (stands s :: past) -> b t = Stone (opp P)) as K.
+    { destruct (the_goal G) as [l | l | l | k r] eqn:Goal.
+      - assert (is_capture G = true) as C by (unfold is_capture; now rewrite Goal).
+        apply andb_true_iff in Ok. destruct Ok as (_ & Ok). rewrite forallb_forall in Ok.
+        pose proof (ag_targets _ _ _ _ ag C) as Ta. rewrite reaches, same_refl in Ta.
+        destruct (left s) as [|t more] eqn:E.
+        + left. unfold reached. now rewrite Goal.
+        + right. exists t. split; [apply Ok, Ta; now left|].
+          assert (In t (left s)) as Lt by (rewrite E; now left).
+          intros b [<- | Hb]; [now apply T|]. destruct (Past b Hb) as (K & _). now apply K.
+      - rewrite reaches, same_refl in Ok. discriminate.
+      - rewrite reaches, same_refl in Ok. discriminate.
+      - right. rewrite reaches, same_refl in Ok. apply existsb_exists in Ok.
+        destruct Ok as (t & Hk & Ct). exists t. split; [exact Ct|].
+        assert (forall i a b, is_node i a -> shows a b -> b t = Stone (opp P)) as Named.
+        { intros i a b Fa Sa. pose proof (facts _ _ Fa) as (Fo & _ & N & _). unfold named in N.
+          rewrite Goal, <- reaches in N. rewrite !andb_true_iff, !forallb_forall in N. destruct N as (N & _).
+          exact (stones_stand a b (form_well G all P a Fo) Sa (opp P) t (N t Hk)). }
+        intros b [<- | Hb]; [eauto|]. destruct (Past b Hb) as (_ & ia & a & Fa & Sa & _). eauto. }
+    destruct K as [K | (t & Ct & Stood)]; [now left | right]. cbn [is_new]. right. intros b Hb Same.
+    pose proof (cap_captured G good n (stands s) wf sh P m t Ct) as Cp.
+    assert (t \in zone n) as Zt.
+    { eapply stones_zone; [exact wf|]. eapply (lost_stone G good n wf). exact Ct. }
+    specialize (Same t (form_on G all P on_board n t F Zt)). rewrite (Stood b Hb) in Same.
+    cbn [play stands] in Same. rewrite Ms, place_gone in Same; [congruence | exact good | | exact Cp].
+    intros ->. apply captured_stone in Cp. unfold may_place in Ma. apply andb_true_iff in Ma. destruct Ma as (Ma & _).
+    apply (empties_free n (stands s) sh) in Ma. congruence.
   Qed.
 
   Theorem anew_sound :
@@ -297,7 +308,7 @@ Section Superko.
       assert (In i ids) as Hi' by (unfold children in Hi; now rewrite A in Hi). exact (play_is_new id n s m ids past i n' H ag A Hi' Fi ag' Past).
     - destruct (win_total G all P nodes good all_points checked names_on named_something _ _ _ _ H ag A) as (L & W).
       destruct (win_is_new _ _ _ _ past H ag A T Past) as [Re | New]; [now apply A_reached|].
-      destruct (is_capture G); destruct W as (E & W); [|contradiction].
+      destruct W as [(E & W) | (E & W)]; [|contradiction].
       apply A_moves with (mv := At m); [exact NN | congruence | exact L | exact New |]. now apply A_reached.
     - destruct (pass_total G all P nodes good all_points checked names_on named_something _ _ _ _ H ag A)
         as (n' & Fi & ag').

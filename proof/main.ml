@@ -8,6 +8,8 @@ let help =
    Checks certificates of yomi (docs/certificates.md) with a function that is proved right (docs/proof.md);\n\
    '-' reads standard input. Files compressed with zstd are unpacked by the program zstd. For each file it says\n\n\
   \  accepted                   the claim of the root node is true\n\
+  \  accepted, assuming that... it is true on a board where what the trust line names holds\n\
+  \  rejected: header: rule     the rule that the header breaks\n\
   \  rejected: node N: rule     the first rule that fails, by its name in docs/certificates.md\n\
   \  rejected: line N: reason   the line is not what the format asks for\n\
   \  not covered: what          the proof does not cover what the certificate uses\n\n\
@@ -19,15 +21,19 @@ let rule_name = function
   | Form -> "Form" | Named -> "Named" | KeepersReason -> "Keeper" | GoalRule -> "Goal" | AliveRule -> "Alive"
   | Child -> "Child" | P1 -> "P1" | P2 -> "P2" | P3 -> "P3" | P4 -> "P4" | Q1 -> "Q1" | Q2 -> "Q2" | Q3 -> "Q3"
   | Q5 -> "Q5" | Reserves -> "Reserves" | WinRule -> "Win" | Root -> "Root" | Superko -> "Superko"
+  | Breath -> "every block has a liberty" | Trust -> "Trust"
 
 (* What is said of a certificate, and the exit status. *)
 let verdict channel =
   match
     let file = Reader.read channel in
-    fault file.content
+    (fault file.content, file.content.trust <> None)
   with
-  | None -> (0, "accepted")
-  | Some (id, rule) -> (1, Printf.sprintf "rejected: node %d: %s" (node_number id) (rule_name rule))
+  | None, false -> (0, "accepted")
+  | None, true -> (0, "accepted, assuming that the surroundings hold")
+  | Some (InHeader, rule), _ -> (1, "rejected: header: " ^ rule_name rule)
+  | Some (AtNode id, rule), _ ->
+      (1, Printf.sprintf "rejected: node %d: %s" (node_number id) (rule_name rule))
   | exception Rejected reason -> (1, "rejected: " ^ reason)
   | exception Not_covered what -> (2, "not covered: " ^ what)
   | exception No_certificate reason -> (4, reason)

@@ -259,11 +259,16 @@ let read_goal input board =
   if kind <> "life" && points = [] then reject input "a point must be named";
   (region, kind, points)
 
-let goal_of kind points =
+let other = function Black -> White | White -> Black
+
+(* [stones]: those of a side. The goal of a seki knows whose stones it names. *)
+let goal_of kind points reacher stones =
+  let named side = List.filter (fun p -> PS.mem p (stones side)) points in
   match kind with
   | "capture" -> Capture points
   | "connect" -> Connect points
   | "separate" -> Separate points
+  | "seki" -> Seki (named (other reacher), named reacher)
   | _ -> raise (Not_covered ("the goal " ^ kind))
 
 (* ---------------------------------------------------------------------------------------------------------
@@ -425,39 +430,51 @@ let read_first_line input =
    with Rejected _ -> raise (No_certificate "only version 1 of the format is known"))
 
 let read_position input board =
-  let black_stones, white_stones = read_rows input board in
+  let black_rows, white_rows = read_rows input board in
   let to_move = colour_line input "to-move" in
   expect_line input "bar";
   let barred = point_or_none input board in
   finish_line input;
   (match barred with
-   | Some p when PS.mem p black_stones || PS.mem p white_stones -> reject input "the barred point is not empty"
+   | Some p when PS.mem p black_rows || PS.mem p white_rows -> reject input "the barred point is not empty"
    | _ -> ());
-  (black_stones, white_stones, to_move, barred)
+  (black_rows, white_rows, to_move, barred)
 
-let other = function Black -> White | White -> Black
+(* "trust safe P... outside P... eyes P...", or nothing; then the word "root". *)
+let read_trust input board =
+  if not (read_line input) then reject input "the file ends where 'root' is expected";
+  match next input "trust or root" with
+  | "root" -> None
+  | "trust" ->
+      if next input "safe" <> "safe" then reject input "expected 'safe'";
+      let rec read_up_to words found =
+        if not (more input) then (List.rev found, [])
+        else
+          let word = next input "a point" in
+          match words with
+          | first :: rest when word = first -> (List.rev found, rest)
+          | _ -> read_up_to words (as_point input board word :: found)
+      in
+      let safe, words = read_up_to [ "outside"; "eyes" ] [] in
+      let outside, words = if words = [] then ([], []) else read_up_to words [] in
+      let eyes = if not (more input) then [] else fst (read_up_to words []) in
+      expect_line input "root";
+      Some { safe = set_of safe; outside = set_of outside; eyes = set_of eyes }
+  | word -> reject input (Printf.sprintf "expected 'root', found '%s'" (shown word))
 
-(* Every block of the position has a liberty. *)
-let check_breath input board c =
-  let grid = ref [] in
-  for y = 0 to board.rows - 1 do
-    for x = 0 to board.columns - 1 do
-      grid := make_point x y :: !grid
-    done
-  done;
-  let everything =
-    { zone = set_of !grid; black = c.black_stones; white = c.white_stones; to_play = Black; n_bar = None;
-      n_threats = O; targets = []; reserves = []; act = Goal }
-  in
-  List.iter
-    (fun colour ->
-      List.iter
-        (fun part ->
-          if part.shown = [] then
-            reject input
-              (Printf.sprintf "the block at %s has no liberty" (name board (List.hd (PS.elements part.members)))))
-        (components (game_of c) everything colour))
-    [ Black; White ]
+(* Named points hold stones of the right side. *)
+let check_named input kind names reacher stones =
+  let all_of side = List.for_all (fun p -> PS.mem p (stones side)) names in
+  let one_of side = List.exists (fun p -> PS.mem p (stones side)) names in
+  match kind with
+  | "seki" ->
+      let all = PS.union (stones Black) (stones White) in
+      if not (List.for_all (fun p -> PS.mem p all) names) then reject input "a named point holds no stone";
+      if not (one_of Black && one_of White) then reject input "only stones of one side are named"
+  | "eye" -> ()
+  | _ ->
+      let owner = if kind = "capture" then other reacher else reacher in
+      if not (all_of owner) then reject input "a named point holds no stone of its owner's"
 
 type certificate_file = { board : board; nodes : int; content : certificate }
 
@@ -465,31 +482,24 @@ let read channel =
   let input = { channel; line_number = 0; comments = 0; fields = [] } in
   read_first_line input;
   let board = read_board input in
-  let black_stones, white_stones, to_move, barred = read_position input board in
+  let black_rows, white_rows, to_move, barred = read_position input board in
   let master, (with_threats, threat_count) = read_ko_master input in
   if barred <> None && master = Some to_move then reject input "the ko master is never barred";
   let playable, kind, names = read_goal input board in
   let who_reaches = colour_line input "reacher" in
+  let stones side = if side = Black then black_rows else white_rows in
+  check_named input kind names who_reaches stones;
   let winner = colour_line input "winner" in
-  if not (read_line input) then reject input "the file ends where 'root' is expected";
-  (match next input "root" with
-  | "root" -> ()
-  | "trust" -> raise (Not_covered "trusted surroundings")
-  | word -> reject input (Printf.sprintf "expected 'root', found '%s'" (shown word)));
+  let trust = read_trust input board in
   let root = number input "a node" in
   finish_line input;
   let claims, nodes = read_nodes input board with_threats PositiveMap.empty 0 in
   if root >= nodes then reject input (Printf.sprintf "there is no root node %d" root);
   if read_line input then reject input "something follows the end line";
-  let asked = goal_of kind names in
+  let asked = goal_of kind names who_reaches stones in
   let content =
-    { width = nat_of board.columns; height = nat_of board.rows; black_stones; white_stones; to_move; barred;
-      master; with_threats; threat_count = nat_of threat_count; playable; asked; who_reaches; winner;
+    { width = nat_of board.columns; height = nat_of board.rows; black_rows; white_rows; trust; to_move; barred; master;
+      with_threats; threat_count = nat_of threat_count; playable; asked; who_reaches; winner;
       root = claim_id root; claims }
   in
-  check_breath input board content;
-  let owner = match asked with Capture _ -> other who_reaches | _ -> who_reaches in
-  let own = if owner = Black then black_stones else white_stones in
-  if not (List.for_all (fun p -> PS.mem p own) names) then
-    reject input "a named point holds no stone of its owner's";
   { board; nodes; content }

@@ -56,15 +56,17 @@ let replay line =
   | width :: height :: kind :: points :: reaches :: master :: with_threats :: count :: rows :: to_move :: moves ->
       let board = { columns = int_of_string width; rows = int_of_string height } in
       let names = if points = "-" then [] else List.map (point_of board) (String.split_on_char ',' points) in
-      let game =
-        { board_shape = rectangle (nat_of board.columns) (nat_of board.rows); the_goal = goal_of kind names;
-          reacher = sure_side reaches; ko_master = side master; threatener = side with_threats;
-          region = (fun _ -> true) }
-      in
+      let who = sure_side reaches in
       let lines = Array.of_list (String.split_on_char '/' rows) in
       let content p =
         let p = int_of p - 1 in
         match side (String.make 1 lines.(p / 32).[p mod 32]) with Some c -> Stone c | None -> Free
+      in
+      let stones side = set_of (List.filter (fun p -> content p = Stone side) (every_point board)) in
+      let game =
+        { board_shape = rectangle (nat_of board.columns) (nat_of board.rows); the_goal = goal_of kind names who stones;
+          reacher = who; ko_master = side master; threatener = side with_threats;
+          region = (fun _ -> true) }
       in
       let start =
         { stands = content; mover = sure_side to_move; bar = None; left = names;

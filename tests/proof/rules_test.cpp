@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <random>
 #include <sstream>
 #include <string>
@@ -163,12 +164,22 @@ struct OracleGame {
 };
 
 const char* word(oracle::Kind kind) {
-  return kind == oracle::Kind::Capture ? "capture" : kind == oracle::Kind::Connect ? "connect" : "separate";
+  switch (kind) {
+    case oracle::Kind::Capture: return "capture";
+    case oracle::Kind::Connect: return "connect";
+    case oracle::Kind::Separate: return "separate";
+    case oracle::Kind::Life: return "life";
+    case oracle::Kind::Eye: return "eye";
+    case oracle::Kind::SafeSeparate: return "safe-separate";
+    case oracle::Kind::Seki: return "seki";
+  }
+  return "";
 }
 
 // A random question on a small board, played on from at random.
 Game random_oracle_game(Random& random) {
-  const auto kind = static_cast<GoalKind>(asked::below(random, 3));
+  constexpr std::array kKinds = {GoalKind::Capture, GoalKind::Connect, GoalKind::Separate, GoalKind::Seki};
+  const GoalKind kind = kKinds[static_cast<size_t>(asked::below(random, kKinds.size()))];
   asked::Question question = asked::random_question(random, asked::random_size(random, 6, 16),
                                                     0.3 + 0.1 * asked::below(random, 4), kind);
   const Size size = question.position.size;
@@ -195,6 +206,8 @@ Game random_oracle_game(Random& random) {
         << joined(question.position.rows(), "/") << ' ' << to_move;
   Game game{"", oracle.line(state)};
   for (int moves = 0; moves < 40; ++moves) {
+    // The first capture ends a seki.
+    if (kind == GoalKind::Seki && oracle.game.outcome(state) != oracle::Outcome::Open) break;
     const std::vector<int> choice = oracle.legal_moves(state);
     const bool pass = choice.empty() || asked::one_in(random, 10);
     const int move = pass
