@@ -180,7 +180,7 @@ Section Benson.
       unfold legal in L. rewrite Mq in L. rewrite !andb_true_iff, negb_true_iff, free_spec in L.
       destruct L as ((((_ & _) & F) & _) & Leg). apply IH.
       + cbn [play stands]. rewrite Mq. now apply stand_on.
-      + cbn [play left]. rewrite Mq. destruct (same Q (reacher G)); [|auto].
+      + cbn [play left]. rewrite Mq. destruct (same Q (taker G)); [|auto].
         apply filter_In. split; [auto|]. apply negb_true_iff, inb_false. rewrite captures_spec by exact good.
         now apply alive_stays.
   Qed.
@@ -194,23 +194,37 @@ Proof.
   destruct (Nat.eqb _ _); [auto|]. intros H. apply IH in H. apply filter_In in H. tauto.
 Qed.
 
+(* The components and regions by which a stone is shown to live. *)
+Definition living_by (G : game) (P : colour) (n : node) (alive : list component) (regions : list region_of_zone) : Prop :=
+  (forall k, In k alive -> component_is G n P k) /\
+  (forall r, In r regions -> region_stands G P n (unions (map members alive)) r = true) /\
+  (forall k, In k alive -> has_two k regions = true) /\
+  (forall k, In k alive -> is_whole G P n k = true).
+
+Lemma living_spec G P n t :
+  good_shape (board_shape G) -> well_formed n -> t \in living G P (view_of G n) ->
+  exists alive regions, living_by G P n alive regions /\ t \in unions (map members alive).
+Proof.
+  intros good wf H. unfold living in H. change (seen (view_of G n)) with n in H.
+  set (alive := not_struck _ _ _) in *. set (regions := filter _ (regions_of G P (view_of G n))) in *.
+  destruct (_ && _) eqn:E in H; [|rewrite has_empty in H; discriminate].
+  apply andb_true_iff in E. rewrite !forallb_forall in E. destruct E as (H1 & H2).
+  exists alive, regions. split; [|exact H]. split; [|split; [exact H1 | split]].
+  - intros k K. apply not_struck_in in K. apply components_are; [exact good | exact wf | exact K].
+  - intros k K. specialize (H2 k K). now apply andb_true_iff in H2.
+  - intros k K. specialize (H2 k K). now apply andb_true_iff in H2.
+Qed.
+
 Theorem alive_sound G P n s :
-  good_shape (board_shape G) -> well_formed n -> shows n (stands s) -> shows_life G P n = true ->
+  good_shape (board_shape G) -> well_formed n -> shows n (stands s) -> shows_alive G P n = true ->
   (is_capture G = true -> forall t, In t (targets n) -> In t (left s)) ->
   P <> reacher G /\ keeper_wins G s.
 Proof.
-  intros good wf sh H T. unfold shows_life in H. cbv zeta in H.
-  rewrite !andb_true_iff, negb_true_iff, !forallb_forall in H. destruct H as ((R & C) & ((H1 & H2) & H3)).
-  assert (P <> reacher G) as NR.
+  intros good wf sh H T. unfold shows_alive in H. rewrite !andb_true_iff, negb_true_iff in H.
+  destruct H as ((R & C) & H). assert (P <> reacher G) as NR.
   { intros E. rewrite E, same_refl in R. discriminate. }
-  split; [exact NR|]. apply existsb_exists in H3. destruct H3 as (t & Ht & A).
-  set (alive := not_struck _ _ _) in *. set (regions := filter _ (regions_of G P (view_of G n))) in *.
-  assert (forall k, In k alive -> component_is G n P k) as Comp.
-  { intros k K. apply not_struck_in in K. apply components_are; [exact good | exact wf | exact K]. }
-  assert (forall k, In k alive -> has_two k regions = true) as Two.
-  { intros k K. specialize (H2 k K). now apply andb_true_iff in H2. }
-  assert (forall k, In k alive -> is_whole G P n k = true) as Whole.
-  { intros k K. specialize (H2 k K). now apply andb_true_iff in H2. }
+  split; [exact NR|]. apply existsb_exists in H. destruct H as (t & Ht & A).
+  apply living_spec in A; auto. destruct A as (alive & regions & (Comp & Stand & Two & Whole) & A).
   apply benson with (P := P) (n := n) (alive := alive) (regions := regions) (t := t); auto.
   - apply not_same. auto.
   - eapply stand_at_first; eauto.

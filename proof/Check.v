@@ -3,7 +3,7 @@
    and Theorem.v. *)
 From Coq Require Import Bool List PArith Arith.
 From Coq Require Import FSets.FMapPositive.
-From Yomi Require Import Sets Go Games Board.
+From Yomi Require Import Sets Go Life Games Board.
 Import ListNotations.
 
 Definition node_id := positive.
@@ -54,12 +54,18 @@ Section Check.
   Let near := next_to (board_shape G).
   Let reacher_claims := same P (reacher G).
 
+  (* Claims about captures and life name their targets. The winner takes them, or owns them. *)
+  Definition has_targets : bool := match the_goal G with Capture _ | Life (_ :: _) => true | _ => false end.
+  Definition takes : bool := same P (taker G).
   Definition is_capture : bool := match the_goal G with Capture _ => true | _ => false end.
-  Definition joins : bool := match the_goal G with Connect _ | Separate _ => true | _ => false end.
+  Definition joins : bool := match the_goal G with Connect _ | Separate _ | SafeSeparate _ => true | _ => false end.
   Definition names : list point :=
-    match the_goal G with Capture l | Connect l | Separate l => l | Seki k r => k ++ r end.
+    match the_goal G with
+    | Capture l | Connect l | Separate l | Life l | Eye l | SafeSeparate l => l
+    | Seki k r => k ++ r
+    end.
   Definition steps : point -> list point :=
-    match the_goal G with Separate _ => around8 (board_shape G) | _ => near end.
+    match the_goal G with Separate _ | SafeSeparate _ => around8 (board_shape G) | _ => near end.
 
   (* ---------------------------------------------------------------------------------------------------- *)
   (* The stones of a colour inside the zone, component by component. *)
@@ -174,10 +180,10 @@ Section Check.
        | Some b => same (to_play n) Q && negb (is_side (ko_master G) Q) && has (empties n) b
        end
     && forallb (fun r => (has (black n) (fst r) || has (white n) (fst r)) && (1 <=? snd r)) (reserves n)
-    && (if is_capture
+    && (if has_targets
         then negb (match targets n with [] => true | _ => false end)
              && forallb (fun t => inb t names) (targets n)
-             && (reacher_claims || forallb (has (stones n P)) (targets n))
+             && (takes || forallb (has (stones n P)) (targets n))
         else match targets n with [] => true | _ => false end)
     && match act n with
        | Answer _ _ => same (to_play n) Q
@@ -187,30 +193,10 @@ Section Check.
 
   Definition named (n : node) : bool :=
     match the_goal G with
-    | Capture _ => true
-    | Connect l | Separate l => negb reacher_claims || forallb (has (stones n P)) l
+    | Capture _ | Life _ | Eye _ => true
+    | Connect l | Separate l | SafeSeparate l => negb reacher_claims || forallb (has (stones n P)) l
     | Seki k r => forallb (has (stones n (opp (reacher G)))) k && forallb (has (stones n (reacher G))) r
     end.
-
-  (* The zone shows that the goal of a connection or separation has not happened. *)
-  Definition keepers_reason (n : node) : bool :=
-    reacher_claims || negb joins || negb (same (to_play n) P)
-    || match names with
-       | [] => false
-       | x :: _ =>
-           let there := PS.union (PS.diff all (zone n)) (stones n Q) in
-           let w := walk steps x there in
-           (negb (has there x) || has w x)
-           && forallb (fun p => forallb (fun q => negb (has there q) || has w q) (steps p)) (PS.elements w)
-           && negb (forallb (has w) names)
-       end.
-
-  Definition shows_goal (n : node) : bool :=
-    reacher_claims && joins
-    && match names with
-       | [] => false
-       | x :: _ => let w := walk steps x (stones n P) in forallb (has w) names
-       end.
 
   (* ---------------------------------------------------------------------------------------------------- *)
   (* Stones that stand for ever though their owner always passes (Benson's theorem). A region is a part of the
@@ -272,15 +258,140 @@ Section Check.
       (fun p => forallb (fun q => negb (has (stones n P) q) || has (members k) q) (near p))
       (PS.elements (members k)).
 
-  Definition shows_life (n : node) : bool :=
-    negb reacher_claims && is_capture &&
-    let v := view_of n in
+  (* The stones of the winner's that the zone shows to live. *)
+  Definition living (v : view) : set :=
+    let n := seen v in
     let regions := regions_of v in
     let alive := not_struck (length (parts v P)) regions (parts v P) in
     let all_alive := unions (map members alive) in
     let good := filter (fun r => PS.subset (border r) all_alive) regions in
-    forallb (region_stands n all_alive) good && forallb (fun k => has_two k good && is_whole n k) alive
-    && existsb (has all_alive) (targets n).
+    if forallb (region_stands n all_alive) good && forallb (fun k => has_two k good && is_whole n k) alive
+    then all_alive else PS.empty.
+
+  Definition shows_alive (n : node) : bool :=
+    negb reacher_claims && is_capture && existsb (has (living (view_of n))) (targets n).
+
+  (* The stones of the other side's that may live. Only whole blocks are struck out, and the parts of the zone
+     around them count as regions that may be vital, even if they are open. *)
+  Definition may_be_vital (k : component) (r : region_of_zone) : bool :=
+    negb (PS.is_empty (PS.inter (border r) (members k))) && is_vital k r.
+
+  Fixpoint strike (fuel : nat) (n : node) (regions : list region_of_zone) (blocks : list component) (alive : set) : set :=
+    match fuel with
+    | O => alive
+    | S fuel =>
+        let good := filter (fun r => PS.subset (PS.inter (border r) (stones n Q)) alive) regions in
+        let dies k := at_most_one (filter (may_be_vital k) good) in
+        match filter dies blocks with
+        | [] => alive
+        | dead =>
+            strike fuel n regions (filter (fun k => negb (dies k)) blocks)
+              (PS.diff alive (unions (map members dead)))
+        end
+    end.
+
+  Definition may_live (v : view) : set :=
+    let n := seen v in
+    let open_part := PS.diff (zone n) (stones n Q) in
+    let regions := regions_from (PS.cardinal open_part) n (open v) open_part in
+    let blocks := filter closed (parts v Q) in
+    if PS.subset open_part (unions (map inside regions))
+    then strike (S (length blocks)) n regions blocks (stones n Q)
+    else stones n Q.
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* Eyes. *)
+
+  (* The zone shows that the point lies in an eye of the winner's. *)
+  Definition shows_eye (n : node) (x : point) : bool :=
+    let w := walk near x (PS.diff (zone n) (stones n P)) in
+    let l := PS.elements w in
+    let hollow := filter (has (empties n)) l in
+    match filter (has (stones n P)) (flat_map near l) with
+    | [] => false
+    | s :: _ =>
+        let block := walk near s (stones n P) in
+        forallb (fun p => forallb (fun q => has w q || has block q) (near p)) l
+        && match hollow with [] => false | _ => true end
+        && forallb (fun p => existsb (has block) (near p)) hollow
+    end.
+
+  (* The zone shows that the point lies in no eye of the other side's: a stone of theirs stands there; or its
+     part of the zone has an empty point away from their stones; or a whole block of theirs and another stone
+     of theirs border on it. *)
+  Definition shows_no_eye (n : node) (x : point) : bool :=
+    let theirs := stones n Q in
+    let w := walk near x (PS.diff (zone n) theirs) in
+    let l := PS.elements w in
+    let around := filter (has theirs) (flat_map near l) in
+    has (zone n) x
+    && (has theirs x
+        || existsb
+             (fun p => has (empties n) p && forallb (fun q => has (zone n) q && negb (has theirs q)) (near p)) l
+        || existsb
+             (fun k => closed k && existsb (has (members k)) around && negb (forallb (has (members k)) around))
+             (components n Q)).
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* Walls that are not easy to capture. *)
+
+  Definition enough (k : component) : bool :=
+    (if existsb (has (members k)) names then 3 else 2) <=? PS.cardinal (set_of (shown k)).
+
+  Definition safe_stones (v : view) : set := PS.union (living v) (those enough (parts v P)).
+
+  Definition unsafe_stones (v : view) : set :=
+    let alive := may_live v in
+    those (fun k => closed k && negb (enough k) && PS.is_empty (PS.inter (members k) alive)) (parts v Q).
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* What the zone shows of the goal. *)
+
+  (* The named points are not joined by steps inside this set. *)
+  Definition kept_apart (there : set) : bool :=
+    match names with
+    | [] => false
+    | x :: _ =>
+        let w := walk steps x there in
+        (negb (has there x) || has w x)
+        && forallb (fun p => forallb (fun q => negb (has there q) || has w q) (steps p)) (PS.elements w)
+        && negb (forallb (has w) names)
+    end.
+
+  (* The zone shows that the goal has not happened. Captures and sekis show it by their targets and named
+     stones. *)
+  Definition keepers_reason (n : node) : bool :=
+    reacher_claims || negb (same (to_play n) P)
+    || let outside_of := PS.diff all (zone n) in
+       match the_goal G with
+       | Capture _ | Seki _ _ => true
+       | Connect _ | Separate _ => kept_apart (PS.union outside_of (stones n Q))
+       | SafeSeparate _ =>
+           kept_apart (PS.union outside_of (PS.diff (stones n Q) (unsafe_stones (view_of n))))
+       | Life l =>
+           let alive := may_live (view_of n) in
+           forallb (fun p => has (zone n) p && negb (has alive p))
+             (match l with [] => PS.elements all | _ => targets n end)
+       | Eye l => forallb (shows_no_eye n) l
+       end.
+
+  Definition joined_in (there : set) : bool :=
+    match names with
+    | [] => false
+    | x :: _ => let w := walk steps x there in forallb (has w) names
+    end.
+
+  Definition shows_goal (n : node) : bool :=
+    reacher_claims &&
+    match the_goal G with
+    | Capture _ | Seki _ _ => false
+    | Connect _ | Separate _ => joined_in (stones n P)
+    | SafeSeparate _ => joined_in (safe_stones (view_of n))
+    | Life l =>
+        let alive := living (view_of n) in
+        match l with [] => negb (PS.is_empty alive) | _ => existsb (has alive) (targets n) end
+    | Eye l => existsb (shows_eye n) l
+    end.
 
   (* ---------------------------------------------------------------------------------------------------- *)
   (* Children. *)
@@ -290,7 +401,7 @@ Section Check.
     && PS.equal (black n') (PS.inter black' (zone n')) && PS.equal (white n') (PS.inter white' (zone n')).
 
   Definition targets_fit (n n' : node) (gone : set) : bool :=
-    if reacher_claims
+    if takes
     then forallb (fun t => (same (to_play n) P && has gone t) || inb t (targets n')) (targets n)
     else forallb (fun t => inb t (targets n)) (targets n').
 
@@ -415,8 +526,9 @@ Section Check.
     [(P1, may_place v m); (P3, legal_for_sure v m e);
      (WinRule,
        match the_goal G with
-       | Capture _ => reacher_claims && forallb (has (cap e)) (targets n)
-       | Connect l | Separate l => negb reacher_claims && existsb (has (cap e)) l
+       | Capture _ | Life (_ :: _) => takes && forallb (has (cap e)) (targets n)
+       | Life [] | Eye _ => false
+       | Connect l | Separate l | SafeSeparate l => negb reacher_claims && existsb (has (cap e)) l
        | Seki k r => existsb (has (cap e)) (if reacher_claims then k else r)
        end)].
 
@@ -470,7 +582,7 @@ Section Check.
   Definition check_action (n : node) : list (rule * bool) :=
     match act n with
     | Goal => [(GoalRule, shows_goal n)]
-    | Alive => [(AliveRule, shows_life n)]
+    | Alive => [(AliveRule, shows_alive n)]
     | Play m ids =>
         match find_nodes ids with Some l => check_play (view_of n) m l | None => missing end
     | Win m => check_win (view_of n) m
@@ -694,10 +806,8 @@ Definition root_ok (c : certificate) (n : node) : bool :=
          || (is_side (with_threats c) P && (S (n_threats n) <=? threat_count c))
      | _, _ => true
      end
-  && (match asked c with
-      | Capture l => negb (same P (who_reaches c)) || forallb (fun t => inb t (targets n)) l
-      | _ => true
-      end).
+  && (let G := game_of c in
+      negb (has_targets G && takes G P) || forallb (fun t => inb t (targets n)) (names G)).
 
 (* The first rule that fails. *)
 Fixpoint first_fault (l : list (rule * bool)) : option rule :=
@@ -739,7 +849,7 @@ Definition superko_fault (c : certificate) : option (node_id * rule) :=
 Definition header_ok (c : certificate) : bool :=
   (1 <=? width c) && (width c <=? 19) && (1 <=? height c) && (height c <=? 19)
   && forallb (fun p => has (set_of (grid (width c) (height c))) p) (names (game_of c))
-  && match names (game_of c) with [] => false | _ => true end
+  && match asked c, names (game_of c) with Life _, _ => true | _, [] => false | _, _ => true end
   && PS.subset (black_rows c) (set_of (grid (width c) (height c)))
   && PS.subset (white_rows c) (set_of (grid (width c) (height c)))
   && PS.is_empty (PS.inter (black_stones c) (white_stones c)).

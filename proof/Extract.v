@@ -2,7 +2,7 @@
    become OCaml's own; numbers stay what they are in the proof. *)
 From Coq Require Import ExtrOcamlBasic.
 From Coq Require Import FSets.FMapPositive.
-From Yomi Require Import Sets Go Board Games Check Soundness.
+From Yomi Require Import Sets Go Board Games Check Soundness Play.
 
 Extraction Language OCaml.
 

@@ -1,18 +1,24 @@
 (* The games: what the two players of a question may do, when the goal has happened, and what it means that
    one of them wins. See docs/theory.md, sections 1 and 2. *)
 From Coq Require Import Bool List PArith Lia.
-From Yomi Require Import Sets Go.
+From Yomi Require Import Sets Go Life.
 Import ListNotations.
 
 (* What the reacher wants; the names are points.
    Capture: all named stones, which are the keeper's, captured, each once.
    Connect: all named stones, which are the reacher's, in one string. Separate: the same along paths that may
-   also step diagonally. Seki: one of the keeper's named stones captured before one of the reacher's. *)
+   also step diagonally. Seki: one of the keeper's named stones captured before one of the reacher's.
+   Life: one of the named stones, which are the reacher's, lives before it is captured; if none is named, any
+   stone of the reacher's. Eye: an eye of the reacher's at one of the points. SafeSeparate: a separation by
+   strings that are not easy to capture. *)
 Inductive goal :=
 | Capture (names : list point)
 | Connect (names : list point)
 | Separate (names : list point)
-| Seki (keepers reachers : list point).
+| Seki (keepers reachers : list point)
+| Life (names : list point)
+| Eye (names : list point)
+| SafeSeparate (names : list point).
 
 (* The ko master, if there is one, is never barred. The side with threats, if there is one, may play where it
    is barred as long as it has threats; each such move costs one. Both sides play in the region only. *)
@@ -29,7 +35,7 @@ Record state := {
   stands : board;
   mover : colour;
   bar : option point;      (* where the side to move may not retake *)
-  left : list point;       (* of a capture: the named stones that have not been captured *)
+  left : list point;       (* of a capture or life: the named stones that have not been captured *)
   threats : nat            (* that the side with threats has left *)
 }.
 
@@ -44,6 +50,9 @@ Proof. destruct o as [d|]; cbn; [rewrite same_spec|]; split; congruence. Qed.
 Section Game.
   Variable G : game.
   Let S := board_shape G.
+
+  (* The side that captures named stones of a capture or life one by one. *)
+  Definition taker : colour := match the_goal G with Life _ => opp (reacher G) | _ => reacher G end.
 
   Definition at_bar (s : state) (m : point) : bool :=
     match bar s with Some k => Pos.eqb k m && negb (is_side (ko_master G) (mover s)) | None => false end.
@@ -69,7 +78,7 @@ Section Game.
         {| stands := place S (stands s) (mover s) m;
            mover := next;
            bar := if is_side (ko_master G) next then None else ko_point S (stands s) (mover s) m;
-           left := if same (mover s) (reacher G) then filter (fun p => negb (inb p gone)) (left s) else left s;
+           left := if same (mover s) taker then filter (fun p => negb (inb p gone)) (left s) else left s;
            threats := if at_bar s m && is_side (threatener G) (mover s) then pred (threats s) else threats s |}
     end.
 
@@ -89,14 +98,19 @@ Section Game.
     | Separate names => all_joined (around8 S) (stands s) names
     | Seki keepers reachers =>
         one_gone (stands s) (opp (reacher G)) keepers /\ standing (stands s) (reacher G) reachers
+    | Life names => exists p, (names = [] \/ In p (left s)) /\ lives S (stands s) (reacher G) p
+    | Eye names => exists p, In p names /\ in_eye S (stands s) (reacher G) p
+    | SafeSeparate names =>
+        forall x y, In x names -> In y names -> path (around8 S) (safe_stone S (stands s) (reacher G) names) x y
     end.
 
-  (* A named stone of the reacher's is gone in a connection, a separation or a seki: the keeper has won for
-     good. *)
+  (* A named stone of the reacher's is gone in a connection, a separation or a seki, or all of them in a
+     question of life: the keeper has won for good. *)
   Definition never (s : state) : Prop :=
     match the_goal G with
-    | Capture _ => False
-    | Connect names | Separate names => one_gone (stands s) (reacher G) names
+    | Capture _ | Eye _ => False
+    | Life names => names <> [] /\ left s = []
+    | Connect names | Separate names | SafeSeparate names => one_gone (stands s) (reacher G) names
     | Seki keepers reachers =>
         one_gone (stands s) (reacher G) reachers /\ standing (stands s) (opp (reacher G)) keepers
     end.
@@ -122,9 +136,12 @@ Section Game.
 
   Lemma reached_not_never s : reached s -> ~ never s.
   Proof.
-    unfold reached, never. destruct (the_goal G) as [names | names | names | keepers reachers]; [tauto | | |].
-    3: { intros (_ & H) ((x & Hx & N) & _). apply N, H, Hx. }
-    all: intros H (x & Hx & N); apply N; eapply joined_start, H; eauto.
+    unfold reached, never. destruct (the_goal G) as [l | l | l | k r | l | l | l]; try tauto.
+    - intros H (x & Hx & N). apply N. eapply joined_start, H; eauto.
+    - intros H (x & Hx & N). apply N. eapply joined_start, H; eauto.
+    - intros (_ & H) ((x & Hx & N) & _). apply N, H, Hx.
+    - intros (p & [E | E] & _) (NE & L); [congruence|]. rewrite L in E. destruct E.
+    - intros H (x & Hx & N). apply N. pose proof (H x x Hx Hx) as K. apply path_start in K. apply K.
   Qed.
 
   (* Not both. *)
@@ -164,73 +181,4 @@ Section Game.
   Lemma anew_wins past s : reacher_wins_anew past s -> reacher_wins s.
   Proof. induction 1; [now apply R_reached | eapply R_moves; eauto | apply R_answers; auto]. Qed.
 
-  (* For running the game: has the goal happened, can it not happen any more? *)
-  Definition connected (near : point -> list point) (b : board) (names : list point) : bool :=
-    match names with
-    | [] => true
-    | x :: _ => let s := string S near b (reacher G) x in forallb (fun y => inb y s) names
-    end.
-
-  Definition all_stand (b : board) (c : colour) (names : list point) : bool := forallb (holds b c) names.
-
-  Definition is_reached (s : state) : bool :=
-    match the_goal G with
-    | Capture _ => match left s with [] => true | _ => false end
-    | Connect names => connected (next_to S) (stands s) names
-    | Separate names => connected (around8 S) (stands s) names
-    | Seki keepers reachers =>
-        negb (all_stand (stands s) (opp (reacher G)) keepers) && all_stand (stands s) (reacher G) reachers
-    end.
-
-  Definition is_never (s : state) : bool :=
-    match the_goal G with
-    | Capture _ => false
-    | Connect names | Separate names => negb (all_stand (stands s) (reacher G) names)
-    | Seki keepers reachers =>
-        negb (all_stand (stands s) (reacher G) reachers) && all_stand (stands s) (opp (reacher G)) keepers
-    end.
-
-  Hypothesis good : good_shape S.
-
-  Lemma connected_spec near b names :
-    (forall p q, In q (near p) -> In p (near q)) -> (forall p q, In q (near p) -> In q (points S)) ->
-    connected near b names = true <-> all_joined near b names.
-  Proof.
-    intros sym on. unfold connected, all_joined. destruct names as [|x names].
-    - split; [intros _ p q [] | auto].
-    - set (l := x :: names). rewrite forallb_forall. split.
-      + intros H. assert (forall y, In y l -> joined near b (reacher G) x y) as J.
-        { intros y Hy. apply (string_spec S); auto. now apply inb_In, H. }
-        intros p q Hp Hq. eapply joined_trans; [apply joined_sym|]; auto.
-      + intros H y Hy. apply inb_In, string_spec; auto. apply H; [now left | auto].
-  Qed.
-
-  Lemma all_stand_spec b c names : all_stand b c names = true <-> standing b c names.
-  Proof.
-    unfold all_stand, standing. rewrite forallb_forall. split; intros H x Hx; apply holds_spec; auto.
-  Qed.
-
-  Lemma one_gone_spec b c names : negb (all_stand b c names) = true <-> one_gone b c names.
-  Proof.
-    unfold all_stand, one_gone. induction names as [|x names IH]; cbn.
-    - split; [discriminate | intros (x & [] & _)].
-    - rewrite negb_andb, orb_true_iff, IH, negb_true_iff, <- not_true_iff_false, holds_spec. split.
-      + intros [K | (y & Hy & K)]; eauto.
-      + intros (y & [<- | Hy] & K); eauto.
-  Qed.
-
-  Lemma is_reached_spec s : is_reached s = true <-> reached s.
-  Proof.
-    unfold is_reached, reached. destruct (the_goal G).
-    - destruct (left s); split; congruence.
-    - apply connected_spec; apply good.
-    - apply connected_spec; apply good.
-    - now rewrite andb_true_iff, one_gone_spec, all_stand_spec.
-  Qed.
-
-  Lemma is_never_spec s : is_never s = true <-> never s.
-  Proof.
-    unfold is_never, never. destruct (the_goal G); [split; [discriminate | tauto] | apply one_gone_spec | apply one_gone_spec |].
-    now rewrite andb_true_iff, one_gone_spec, all_stand_spec.
-  Qed.
 End Game.

@@ -116,13 +116,13 @@ Section Moves.
         split; [auto|]. apply K. destruct O as [O | O]; [auto | tauto].
     Qed.
 
-    Lemma pass_targets : is_capture G = true ->
-      if same P (reacher G) then forall t, In t (left s) -> In t (targets n')
+    Lemma pass_targets : has_targets G = true ->
+      if same P (taker G) then forall t, In t (left s) -> In t (targets n')
       else forall t, In t (targets n') -> In t (left s).
     Proof.
       intros C. pose proof (ag_targets _ _ n s ag C) as H. destruct pass_facts as (F & _ & _).
-      pose proof (fit_targets _ _ _ _ F) as T. unfold targets_fit in T.
-      destruct (same P (reacher G)); rewrite forallb_forall in T; intros t Ht.
+      pose proof (fit_targets _ _ _ _ F) as T. unfold targets_fit, takes in T.
+      destruct (same P (taker G)); rewrite forallb_forall in T; intros t Ht.
       - specialize (T t (H t Ht)). b2p. rewrite inb_In in T. destruct T as [(_ & T) | T]; [|auto].
         cbn [no_effect cap] in T. rewrite has_empty in T. discriminate.
       - apply H, inb_In, T, Ht.
@@ -200,13 +200,13 @@ Section Moves.
         destruct (at_bar G s m && is_side (threatener G) P); lia.
     Qed.
 
-    Lemma play_targets n' e' k : fitting n n' e' k -> cap e' = cap e -> is_capture G = true ->
-      if same P (reacher G) then forall t, In t (left (play G s (At m))) -> In t (targets n')
+    Lemma play_targets n' e' k : fitting n n' e' k -> cap e' = cap e -> has_targets G = true ->
+      if same P (taker G) then forall t, In t (left (play G s (At m))) -> In t (targets n')
       else forall t, In t (targets n') -> In t (left (play G s (At m))).
     Proof.
       intros F Ecap C. pose proof (ag_targets _ _ n s ag C) as H.
-      pose proof (fit_targets _ _ _ _ F) as T. unfold targets_fit in T. cbn [play left].
-      rewrite play_mover. destruct (same P (reacher G)); rewrite forallb_forall in T; intros t Ht.
+      pose proof (fit_targets _ _ _ _ F) as T. unfold targets_fit, takes in T. cbn [play left].
+      rewrite play_mover. destruct (same P (taker G)); rewrite forallb_forall in T; intros t Ht.
       - apply filter_In in Ht. destruct Ht as (Ht & N). b2p. rewrite inb_false, captures_spec in N by exact good.
         specialize (T t (H t Ht)). b2p. rewrite inb_In in T. destruct T as [(_ & T) | T]; [|auto].
         exfalso. apply N. rewrite Ecap in T. apply (cap_captured G good n b wf sh P m); auto.
@@ -442,12 +442,12 @@ Section Moves.
       - intros T. pose proof (ag_threats_q _ _ n' _ A T) as L. cbn [play threats] in *.
         destruct (_ && _); lia.
       - intros C. pose proof (ag_targets _ _ n' _ A C) as H. cbn [play left] in *. rewrite reply_mover.
-        destruct (same P (reacher G)) eqn:R.
+        destruct (same P (taker G)) eqn:R.
         + apply same_spec in R. rewrite <- R. unfold Q. rewrite same_opp. auto.
         + intros t Ht. assert (In t (filter (fun p => negb (inb p (captures S b Q q))) (left s))) as K.
           { apply filter_In. split; [auto|]. apply negb_true_iff, inb_false. rewrite captures_spec by exact good.
             apply Stay. eapply stones_zone; eauto. apply (form_target G all P n' t); auto. }
-          destruct (same Q (reacher G)); [exact K | exact (H t Ht)].
+          destruct (same Q (taker G)); [exact K | exact (H t Ht)].
       - cbn [play stands]. rewrite reply_mover. intros w k I.
         destruct (pass_count n n' s true fn fn' ag ok w k I) as (W & R & J & Fr).
         set (d := if has (black n') w then Black else White) in *. set (e := no_effect n) in *.
@@ -561,8 +561,8 @@ Section Moves.
           unfold Q. rewrite M. cbn [negb andb]. lia.
         + destruct (at_bar G s q); lia.
       - intros C. pose proof (ag_targets _ _ n s ag C) as H. pose proof (fit_targets _ _ _ _ F) as T.
-        unfold targets_fit in T. cbn [play left] in *. rewrite reply_mover. rewrite turn in T.
-        destruct (same P (reacher G)) eqn:Re; rewrite forallb_forall in T.
+        unfold targets_fit, takes in T. cbn [play left] in *. rewrite reply_mover. rewrite turn in T.
+        destruct (same P (taker G)) eqn:Re; rewrite forallb_forall in T.
         + apply same_spec in Re. rewrite <- Re. unfold Q. rewrite same_opp. intros t Ht.
           specialize (T t (H t Ht)). unfold Q in T. rewrite same_opp in T. cbn [andb orb] in T.
           now apply inb_In.
@@ -573,7 +573,7 @@ Section Moves.
             intros K. eapply stones_stand in St; eauto. destruct (Pos.eq_dec t q) as [-> | N].
             - rewrite place_at in St. injection St. apply opp_neq.
             - rewrite place_gone in St by auto. discriminate. }
-          destruct (same Q (reacher G)); [exact K | exact Lt].
+          destruct (same Q (taker G)); [exact K | exact Lt].
       - cbn [play stands]. rewrite reply_mover.
         apply (inside_reserves G all P good n n' s Q q fn fn' ag here X (fit_looks _ _ _ _ F) R).
     Qed.

@@ -1,7 +1,7 @@
 (* The theorem: what a certificate that passes the check says is true. *)
 From Coq Require Import Bool List PArith Arith Lia.
 From Coq Require Import FSets.FMapPositive.
-From Yomi Require Import Sets Go Board Games Check Zones Steps Moves Benson.
+From Yomi Require Import Sets Go Life Board Games Check Zones Steps Moves Benson Eyes.
 Import ListNotations.
 
 Section Soundness.
@@ -18,7 +18,6 @@ Section Soundness.
   Hypothesis checked : forall id n, PositiveMap.find id nodes = Some n ->
     passes_all (check_node G all P nodes id n) = true.
   Hypothesis names_on : forall x, In x (names G) -> x \in all.
-  Hypothesis named_something : names G <> [].
 
   Notation agrees := (agrees G P).
   Notation is_node id n := (PositiveMap.find id nodes = Some n).
@@ -241,15 +240,18 @@ Section Soundness.
     assert (forall l c, existsb (has (cap (effect_of G (view_of G n) P m))) l = true ->
               one_gone (stands (play G s (At m))) c l) as One.
     { intros l c K. apply existsb_exists in K. destruct K as (x & Hx & Cx). exists x. auto. }
-    destruct (the_goal G) as [l | l | l | k r] eqn:Goal.
-    - left. b2p. rewrite same_spec in W. destruct W as (R & W). split; [exact R|].
-      assert (is_capture G = true) as C by (unfold is_capture; now rewrite Goal).
+    assert (takes G P && forallb (has (cap (effect_of G (view_of G n) P m))) (targets n) = true -> has_targets G = true ->
+              P = taker G /\ left (play G s (At m)) = []) as Targets.
+    { intros K C. unfold takes in K. b2p. rewrite same_spec in K. destruct K as (R & K). split; [exact R|].
       pose proof (ag_targets _ _ _ _ ag C) as T. rewrite R, same_refl in T.
-      cbn [play left]. rewrite Ms, R, same_refl. rewrite forallb_forall in W.
+      cbn [play left]. rewrite Ms, R, same_refl. rewrite forallb_forall in K.
       destruct (filter _ (left s)) as [|t rest] eqn:E; [auto|]. exfalso.
       assert (In t (t :: rest)) as Ht by now left. rewrite <- E in Ht. apply filter_In in Ht.
-      destruct Ht as (Ht & K). b2p. rewrite inb_false, captures_spec in K by exact good. apply K.
-      rewrite <- R. auto.
+      destruct Ht as (Ht & Kt). b2p. rewrite inb_false, captures_spec in Kt by exact good. apply Kt.
+      rewrite <- R. auto. }
+    unfold has_targets, taker in Targets.
+    destruct (the_goal G) as [l | l | l | k r | l | l | l] eqn:Goal; try discriminate.
+    - left. now apply Targets.
     - right. b2p. destruct W as (R & W). auto.
     - right. b2p. destruct W as (R & W). auto.
     - rewrite !andb_true_iff, !forallb_forall in N. destruct N as (Nk & Nr).
@@ -260,16 +262,13 @@ Section Soundness.
       + apply same_spec in R. auto.
       + split; [auto|]. split; [auto|]. apply Own; [|auto].
         apply not_same. intros E. now apply NR.
+    - destruct l as [|x l]; [discriminate|]. right. destruct (Targets W eq_refl) as (R & L).
+      split; [rewrite R; apply opp_neq|]. split; [discriminate | exact L].
+    - right. b2p. destruct W as (R & W). auto.
   Qed.
 
   (* ---------------------------------------------------------------------------------------------------- *)
   (* The reacher. *)
-
-  Lemma steps_sym p q : In q (steps G p) -> In p (steps G q).
-  Proof using good. unfold steps. destruct (the_goal G); apply good. Qed.
-
-  Lemma steps_on p q : In q (steps G p) -> q \in all.
-  Proof using good all_points. intros H. apply all_points. revert H. unfold steps. destruct (the_goal G); apply good. Qed.
 
   Lemma not_never id n s : P = reacher G -> is_node id n -> agrees n s -> ~ never G s.
   Proof.
@@ -277,23 +276,42 @@ Section Soundness.
     rewrite R, same_refl in N. unfold never.
     assert (forall c x, x \in stones n c -> stands s x = Stone c) as St.
     { intros c x. eapply stones_stand; eauto using form_well. apply ag. }
-    destruct (the_goal G) as [l | l | l | k r]; [auto | | |]; cbn [orb negb] in N.
+    destruct (the_goal G) as [l | l | l | k r | l | l | l] eqn:Goal; cbn [orb negb] in N; auto.
     3: { rewrite andb_true_iff, !forallb_forall in N. intros ((x & Hx & K) & _). apply K, St, N, Hx. }
+    3: { intros (NE & L). assert (has_targets G = true) as C.
+         { unfold has_targets. rewrite Goal. destruct l; congruence. }
+         pose proof (ag_targets _ _ _ _ ag C) as T. rewrite R in T. unfold taker in T. rewrite Goal, opp_same in T.
+         pose proof (form_targets G all P n F C) as Some_. destruct (targets n) as [|t more]; [congruence|].
+         specialize (T t (or_introl eq_refl)). rewrite L in T. destruct T. }
     all: rewrite forallb_forall in N; intros (x & Hx & K); apply K, St; auto.
   Qed.
 
   Lemma goal_reached id n s : is_node id n -> agrees n s -> act n = Goal -> P = reacher G /\ reached G s.
   Proof.
     intros H ag A. pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). unfold check_action in Ok.
-    rewrite A, passes_cons in Ok. cbn [snd] in Ok. destruct Ok as (Ok & _). unfold shows_goal in Ok. b2p.
-    rewrite same_spec in Ok. destruct Ok as ((R & C) & W). split; [auto|].
-    assert (forall x y, In x (names G) -> In y (names G) -> joined (steps G) (stands s) (reacher G) x y) as J.
-    { destruct (names G) as [|z l]; [discriminate|]. rewrite forallb_forall in W.
-      assert (forall y, In y (z :: l) -> joined (steps G) (stands s) (reacher G) z y) as K.
-      { intros y Hy. apply walk_joined with (inside := stones n P); [|now apply W].
-        intros x Hx. rewrite <- R. eapply stones_stand; eauto using form_well. apply ag. }
-      intros x y Hx Hy. eapply joined_trans; [apply joined_sym; [exact steps_sym|] |]; auto. }
-    unfold reached, all_joined, joins, names, steps in *. destruct (the_goal G); try discriminate; auto.
+    rewrite A, passes_cons in Ok. cbn [snd] in Ok. destruct Ok as (Ok & _). unfold shows_goal in Ok.
+    apply andb_true_iff in Ok. rewrite same_spec in Ok. destruct Ok as (R & W). split; [auto|].
+    pose proof (form_well G all P n F) as wf. pose proof (ag_shows _ _ _ _ ag) as sh.
+    assert (forall c x, x \in stones n c -> stands s x = Stone c) as St by (intros c x; now apply stones_stand).
+    unfold reached, all_joined. rewrite <- R. destruct (the_goal G) as [l | l | l | k r | l | l | l] eqn:Goal; try discriminate.
+    - intros x y Hx Hy. apply path_joined. assert (steps G = next_to (board_shape G)) as <- by (unfold steps; now rewrite Goal).
+      apply joined_in_path with (there := stones n P); auto; unfold names; now rewrite Goal.
+    - intros x y Hx Hy. apply path_joined. assert (steps G = around8 (board_shape G)) as <- by (unfold steps; now rewrite Goal).
+      apply joined_in_path with (there := stones n P); auto; unfold names; now rewrite Goal.
+    - destruct l as [|x l].
+      + destruct (PS.choose (living G P (view_of G n))) as [p|] eqn:E.
+        * apply PS.choose_spec1, has_In in E. exists p. split; [now left|]. now apply (living_lives G P good n).
+        * apply PS.choose_spec2, PS.is_empty_spec in E. rewrite E in W. discriminate.
+      + apply existsb_exists in W. destruct W as (t & Ht & Lt). exists t. split; [right|].
+        * assert (has_targets G = true) as C by (unfold has_targets; now rewrite Goal).
+          pose proof (ag_targets _ _ _ _ ag C) as T. unfold taker in T. rewrite Goal, <- R, opp_same in T. auto.
+        * now apply (living_lives G P good n).
+    - apply existsb_exists in W. destruct W as (x & Hx & K). exists x. split; [exact Hx|].
+      now apply (shows_eye_right G P good n).
+    - intros x y Hx Hy. assert (steps G = around8 (board_shape G)) as <- by (unfold steps; now rewrite Goal).
+      assert (names G = l) as <- by (unfold names; now rewrite Goal).
+      apply joined_in_path with (there := safe_stones G P (view_of G n)); auto.
+      intros p. apply (safe_stones_right G P good n (stands s)); auto. apply joined_in_names, W.
   Qed.
 
   Lemma alive_total id n s :
@@ -302,8 +320,10 @@ Section Soundness.
     intros H ag A. pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). unfold check_action in Ok.
     rewrite A, passes_cons in Ok. cbn [snd] in Ok. destruct Ok as (Ok & _).
     assert (same P (reacher G) = false /\ is_capture G = true) as (R & C).
-    { unfold shows_life in Ok. rewrite !andb_true_iff, negb_true_iff in Ok. tauto. }
-    pose proof (ag_targets _ _ _ _ ag C) as T. rewrite R in T.
+    { unfold shows_alive in Ok. rewrite !andb_true_iff, negb_true_iff in Ok. tauto. }
+    assert (has_targets G = true /\ same P (taker G) = false) as (C' & R').
+    { unfold has_targets, taker, is_capture in *. destruct (the_goal G); try discriminate. auto. }
+    pose proof (ag_targets _ _ _ _ ag C') as T. rewrite R' in T.
     destruct (alive_sound G P n s good (form_well G all P n F) (ag_shows _ _ _ _ ag) Ok) as (NR & K); auto.
   Qed.
 
@@ -334,65 +354,85 @@ Section Soundness.
   (* ---------------------------------------------------------------------------------------------------- *)
   (* The keeper. *)
 
-  Lemma walk_closed x there w (b : board) c y :
-    (has there x = true -> has w x = true) ->
-    (forall p q, p \in w -> In q (steps G p) -> q \in there -> q \in w) ->
-    (forall p, p \in all -> b p = Stone c -> p \in there) ->
-    x \in all -> joined (steps G) b c x y -> y \in w.
-  Proof using good all_points.
-    intros Hx Hw Ht Ax. induction 1 as [E | y z J IH N E]; [auto|].
-    apply (Hw y z); auto. apply Ht; auto. eapply steps_on; eauto.
-  Qed.
+  (* The goals that a keeper's claim rules out by its targets or named stones, whoever is to move. *)
+  Definition by_stones : bool := match the_goal G with Capture _ | Seki _ _ => true | _ => false end.
 
   (* The zone of a keeper's claim with the keeper to move shows that the goal has not happened. *)
   Lemma reason_shown id n s :
-    P <> reacher G -> is_node id n -> agrees n s -> joins G = false \/ to_play n = P -> ~ reached G s.
+    P <> reacher G -> is_node id n -> agrees n s -> by_stones = true \/ to_play n = P -> ~ reached G s.
   Proof.
     intros R H ag T. pose proof (node_facts _ _ H) as (F & _ & N & K & _).
     assert (reacher G = Q) as Rq by (apply not_same; auto).
     assert (same P (reacher G) = false) as Sf.
     { apply not_true_iff_false. now rewrite same_spec. }
-    assert (forall c x, x \in stones n c -> stands s x = Stone c) as St.
-    { intros c x. eapply stones_stand; eauto using form_well. apply ag. }
-    destruct (joins G) eqn:J.
-    - destruct T as [T | T]; [discriminate|]. unfold keepers_reason in K.
-      rewrite Sf, J, T, same_refl in K. cbn [negb orb] in K.
-      assert (~ (forall x y, In x (names G) -> In y (names G) ->
-                joined (steps G) (stands s) (reacher G) x y)) as NJ.
-      { intros Jn. destruct (names G) as [|x l] eqn:En; [discriminate|].
-        b2p. destruct K as ((K1 & K2) & K3). apply not_true_iff_false in K3. apply K3. apply forallb_forall.
-        set (there := PS.union (PS.diff all (zone n)) (stones n (opp P))) in *.
-        intros y Hy. apply (walk_closed x there (walk (steps G) x there) (stands s) Q y).
-        - destruct K1 as [K1 | K1]; congruence.
-        - rewrite forallb_forall in K2. intros p q Hp Ne Hq. apply elements_has in Hp. specialize (K2 p Hp).
-          rewrite forallb_forall in K2. specialize (K2 q Ne). b2p. destruct K2; congruence.
-        - intros p Ap E. unfold there. rewrite has_union, has_diff. destruct (has (zone n) p) eqn:Z; [right | auto].
-          eapply stand_stones; eauto. apply ag.
-        - apply names_on. now left.
-        - rewrite Rq in Jn. apply Jn; [now left | auto]. }
-      intros Re. apply NJ. unfold reached, all_joined, joins, names, steps in *.
-      destruct (the_goal G); try discriminate; exact Re.
-    - unfold reached, named, joins in *. destruct (the_goal G) as [l | l | l | k r] eqn:Goal; try discriminate.
-      + assert (is_capture G = true) as C by (unfold is_capture; now rewrite Goal).
-        pose proof (ag_targets _ _ _ _ ag C) as Ta. rewrite Sf in Ta.
-        pose proof (form_targets G all P n F C) as NE.
-        destruct (targets n) as [|t more]; [congruence|]. specialize (Ta t (or_introl eq_refl)).
-        intros E. rewrite E in Ta. destruct Ta.
-      + rewrite !andb_true_iff, !forallb_forall in N. destruct N as (Nk & _).
-        intros ((x & Hx & Gone) & _). apply Gone, St, Nk, Hx.
+    pose proof (form_well G all P n F) as wf. pose proof (ag_shows _ _ _ _ ag) as sh.
+    assert (forall c x, x \in stones n c -> stands s x = Stone c) as St by (intros c x; now apply stones_stand).
+    assert (to_play n = P -> keepers_reason G all P n = true ->
+            match the_goal G with
+            | Connect _ | Separate _ => kept_apart G (PS.union (PS.diff all (zone n)) (stones n Q)) = true
+            | SafeSeparate _ =>
+                kept_apart G (PS.union (PS.diff all (zone n))
+                                (PS.diff (stones n Q) (unsafe_stones G P (view_of G n)))) = true
+            | Life l =>
+                forall p, In p (match l with [] => PS.elements all | _ => targets n end) ->
+                  p \in zone n /\ p \notin may_live G P (view_of G n)
+            | Eye l => forall x, In x l -> shows_no_eye G P n x = true
+            | _ => True
+            end) as Reason.
+    { clear T K. intros T K. unfold keepers_reason in K. rewrite Sf, T, same_refl in K. cbn [negb orb] in K.
+      destruct (the_goal G) as [l | l | l | k r | l | l | l]; auto; rewrite forallb_forall in K; auto.
+      intros p Hp. specialize (K p Hp). b2p. exact K. }
+    assert (forall (there : set) (fine : point -> Prop),
+              (forall p, p \in zone n -> fine p -> p \in there) ->
+              forall p, p \in all -> fine p -> p \in PS.union (PS.diff all (zone n)) there) as Out.
+    { intros there fine In_ p Ap Fp. apply has_union. destruct (has (zone n) p) eqn:Z; [right; auto | left].
+      now apply has_diff. }
+    unfold reached, all_joined, by_stones, named in *.
+    destruct (the_goal G) as [l | l | l | k r | l | l | l] eqn:Goal;
+      try (destruct T as [T | T]; [discriminate|]; specialize (Reason T K)).
+    - assert (has_targets G = true) as C by (unfold has_targets; now rewrite Goal).
+      pose proof (ag_targets _ _ _ _ ag C) as Ta. unfold taker in Ta. rewrite Goal, Sf in Ta.
+      pose proof (form_targets G all P n F C) as NE.
+      destruct (targets n) as [|t more]; [congruence|]. specialize (Ta t (or_introl eq_refl)).
+      intros E. rewrite E in Ta. destruct Ta.
+    - intros J. apply (kept_apart_right G all good all_points names_on _ (fun p => stands s p = Stone (reacher G)) Reason).
+      + apply Out. rewrite Rq. intros p Z E. eapply stand_stones; eauto.
+      + intros x y Hx Hy. apply path_joined. unfold steps, names in *. rewrite Goal in *. now apply J.
+    - intros J. apply (kept_apart_right G all good all_points names_on _ (fun p => stands s p = Stone (reacher G)) Reason).
+      + apply Out. rewrite Rq. intros p Z E. eapply stand_stones; eauto.
+      + intros x y Hx Hy. apply path_joined. unfold steps, names in *. rewrite Goal in *. now apply J.
+    - rewrite !andb_true_iff, !forallb_forall in N. destruct N as (Nk & _).
+      intros ((x & Hx & Gone) & _). apply Gone, St, Nk, Hx.
+    - intros (p & Lp & K'). rewrite Rq in K'.
+      assert (In p (match l with [] => PS.elements all | _ => targets n end)) as Hp.
+      { destruct l as [|x l].
+        - apply elements_has, all_points. apply (lives_on S (stands s) Q good p K').
+        - assert (has_targets G = true) as C by (unfold has_targets; now rewrite Goal).
+          pose proof (ag_targets _ _ _ _ ag C) as Ta. unfold taker in Ta. rewrite Goal in Ta.
+          replace (same P (opp (reacher G))) with true in Ta by (rewrite Rq; unfold Q; rewrite opp_opp; symmetry; apply same_refl).
+          destruct Lp as [Lp | Lp]; [discriminate | auto]. }
+      destruct (Reason p Hp) as (Z & D). rewrite not_has in D. apply D.
+      now apply (may_live_right G P good n (stands s)).
+    - intros (x & Hx & K'). rewrite Rq in K'. revert K'. apply (shows_no_eye_right G P good n); auto.
+    - intros J. apply (kept_apart_right G all good all_points names_on _ (safe_stone S (stands s) (reacher G) l) Reason).
+      + apply Out. rewrite Rq. intros p Z E. apply has_diff. split.
+        * destruct E as (E & _). eapply stand_stones; eauto.
+        * apply not_has. intros U. revert E. assert (names G = l) as <- by (unfold names; now rewrite Goal).
+          now apply (unsafe_stones_right G P good n).
+      + intros x y Hx Hy. unfold steps, names in *. rewrite Goal in *. now apply J.
   Qed.
 
   Lemma not_reached id n s : P <> reacher G -> is_node id n -> agrees n s -> ~ reached G s.
   Proof.
-    intros R H ag. destruct (joins G) eqn:J.
-    2: { eapply reason_shown; eauto. }
+    intros R H ag. destruct by_stones eqn:J.
+    { eapply reason_shown; eauto. }
     pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). pose proof (turn_of n F) as turn.
     destruct (act n) as [| m ids | m | i | passes replies |] eqn:A; try (eapply reason_shown; now eauto).
     - exfalso. destruct (goal_reached _ _ _ H ag A). auto.
     - destruct (answer_total _ _ _ _ _ H ag A) as ((i & n' & _ & Fi & ag' & T) & _).
       pose proof (reason_shown _ _ _ R Fi ag' (or_intror T)) as N.
-      unfold reached, joins in *. destruct (the_goal G); try discriminate; exact N.
-    - destruct (alive_total _ _ _ H ag A) as (_ & C' & _). unfold is_capture, joins in *.
+      unfold reached, by_stones in *. destruct (the_goal G); try discriminate; exact N.
+    - destruct (alive_total _ _ _ H ag A) as (_ & C' & _). unfold is_capture, by_stones in *.
       destruct (the_goal G); discriminate.
   Qed.
 
@@ -469,7 +509,6 @@ Record passing (c : certificate) (n : node) : Prop := {
     (forall p, p \in white_stones c -> p \in set_of (grid (width c) (height c))) /\
     (forall p, p \in black_stones c -> p \in white_stones c -> False);
   pass_names : forall x, In x (names (game_of c)) -> x \in set_of (points (board_shape (game_of c)));
-  pass_some_name : names (game_of c) <> [];
   pass_agrees : forall s, is_asked c s -> agrees (game_of c) (winner c) n s
 }.
 
@@ -490,7 +529,6 @@ Proof.
   unfold header_ok in H. b2p. destruct H as (((((_ & On) & NE) & BlOn) & WhOn) & Di).
   rewrite forallb_forall in On.
   assert (forall x, In x (names G) -> x \in all) as names_on by exact On.
-  assert (names G <> []) as some_name by (intros K; change (names (game_of c) = []) in K; rewrite K in NE; discriminate).
   unfold root_ok in R. fold P in R. b2p.
   destruct R as (((((((Re & Tm) & Bl) & Wh) & Ba) & Th) & Pl) & Ta). rewrite same_spec in Tm.
   assert (form G all P n = true) as F.
@@ -528,12 +566,10 @@ Proof.
       rewrite (proj2 (is_side_spec _ _) T) in Th. now apply Nat.leb_le.
     - intros T. cbn [G game_of threatener] in T. rewrite (asked_threats _ _ As). rewrite T in Th. cbn [is_side] in Th.
       rewrite same_opp, same_refl in Th. now apply Nat.leb_le.
-    - intros C. rewrite (asked_left _ _ As). change (reacher G) with (who_reaches c).
-      destruct (same P (who_reaches c)) eqn:Sr.
-      + intros t Ht. unfold is_capture, names in *. cbn [G game_of the_goal] in *.
-        destruct (asked c); try discriminate. apply orb_true_iff in Ta.
-        destruct Ta as [Ta | Ta]; [discriminate|].
-        rewrite forallb_forall in Ta. now apply inb_In, Ta.
+    - intros C. rewrite (asked_left _ _ As). destruct (same P (taker G)) eqn:Sr.
+      + intros t Ht. destruct Ta as [Ta | Ta].
+        * change (has_targets G && same P (taker G) = false) in Ta. rewrite C, Sr in Ta. discriminate.
+        * rewrite forallb_forall in Ta. now apply inb_In, Ta.
       + intros t Ht. unfold form in F. rewrite C in F. b2p. destruct F as ((_ & ((_ & F) & _)) & _).
         rewrite forallb_forall in F. now apply inb_In, F.
     - intros w k I. destruct (reserves n); [destruct I | discriminate]. }
@@ -547,9 +583,9 @@ Proof.
   pose proof (fun p => has_set_of (points (board_shape (game_of c))) p) as all_points.
   destruct (same (winner c) (who_reaches c)) eqn:E.
   - apply same_spec in E.
-    apply (reacher_sound _ _ _ _ good all_points (pass_nodes _ _ Ok) (pass_names _ _ Ok) (pass_some_name _ _ Ok) E)
+    apply (reacher_sound _ _ _ _ good all_points (pass_nodes _ _ Ok) (pass_names _ _ Ok) E)
       with (k := S (Pos.to_nat (root c))) (id := root c) (n := n); [lia | apply Ok | exact ag].
-  - apply (keeper_sound _ _ _ _ good all_points (pass_nodes _ _ Ok) (pass_names _ _ Ok) (pass_some_name _ _ Ok))
+  - apply (keeper_sound _ _ _ _ good all_points (pass_nodes _ _ Ok) (pass_names _ _ Ok))
       with (id := root c) (n := n); [| apply Ok | exact ag].
     intros K. apply not_true_iff_false in E. apply E, same_spec. exact K.
 Qed.

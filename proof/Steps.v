@@ -80,8 +80,8 @@ Section Steps.
       ko_master G = Some P \/ threatener G = Some P /\ n_threats n < threats s;
     ag_threats_p : threatener G = Some P -> n_threats n <= threats s;
     ag_threats_q : threatener G = Some Q -> threats s <= n_threats n;
-    ag_targets : is_capture G = true ->
-      if same P (reacher G) then forall t, In t (left s) -> In t (targets n)
+    ag_targets : has_targets G = true ->
+      if same P (taker G) then forall t, In t (left s) -> In t (targets n)
       else forall t, In t (targets n) -> In t (left s);
     ag_reserves : reserves_hold G n (stands s)
   }.
@@ -115,15 +115,15 @@ Section Steps.
   Qed.
 
   Lemma form_target n t :
-    form_of n -> is_capture G = true -> same P (reacher G) = false -> In t (targets n) -> t \in stones n P.
+    form_of n -> has_targets G = true -> same P (taker G) = false -> In t (targets n) -> t \in stones n P.
   Proof.
-    unfold Check.form. intros H C R I. rewrite C, R in H. b2p. destruct H as ((_ & H) & _).
+    unfold Check.form, takes. intros H C R I. rewrite C, R in H. b2p. destruct H as ((_ & H) & _).
     destruct H as (_ & [H | H]); [discriminate|]. rewrite forallb_forall in H. auto.
   Qed.
 
-  Lemma form_targets n : form_of n -> is_capture G = true -> targets n <> [].
+  Lemma form_targets n : form_of n -> has_targets G = true -> targets n <> [].
   Proof.
-    unfold Check.form. intros H C. rewrite C in H. b2p. destruct H as ((_ & ((H & _) & _)) & _).
+    unfold Check.form, takes. intros H C. rewrite C in H. b2p. destruct H as ((_ & ((H & _) & _)) & _).
     destruct (targets n); [discriminate | congruence].
   Qed.
 

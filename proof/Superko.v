@@ -20,7 +20,6 @@ Section Superko.
   Hypothesis checked : forall id n, PositiveMap.find id nodes = Some n ->
     passes_all (check_node G all P nodes id n) = true.
   Hypothesis names_on : forall x, In x (names G) -> x \in all.
-  Hypothesis named_something : names G <> [].
   Hypothesis reaches : P = reacher G.
   Hypothesis fresh : forall id n, PositiveMap.find id nodes = Some n ->
     superko_node G P nodes every count parents vanished id n = true.
@@ -28,7 +27,7 @@ Section Superko.
   Notation agrees := (agrees G P).
   Notation is_node id n := (PositiveMap.find id nodes = Some n).
 
-  Let facts id n := node_facts G all P nodes good all_points checked names_on named_something id n.
+  Let facts id n := node_facts G all P nodes good all_points checked names_on id n.
   Let on_board p (H : p \in all) : In p (points S) := proj1 (all_points p) H.
 
   (* ---------------------------------------------------------------------------------------------------- *)
@@ -71,7 +70,7 @@ Section Superko.
         eapply passes_flat_map in Ps; [|exact Lx]. unfold check_pass in Ps.
         rewrite !passes_cons in Ps. cbn [snd] in Ps. destruct Ps as (Ps & _). eapply fits_zone; eauto.
       + apply in_map_iff in I. destruct I as ((q, j) & Ej & I). cbn [snd] in Ej. subst j.
-        destruct (found_reply G all P nodes good all_points checked names_on named_something _ _ _ _ Er I) as (x & Fx & Cx). rewrite Fi in Fx. injection Fx as <-.
+        destruct (found_reply G all P nodes good all_points checked names_on _ _ _ _ Er I) as (x & Fx & Cx). rewrite Fi in Fx. injection Fx as <-.
         eapply passes_flat_map in Rs; [|exact Cx]. unfold check_reply in Rs. cbn [fst snd] in Rs.
         rewrite !passes_cons in Rs. cbn [snd] in Rs. destruct Rs as (_ & _ & Rs & _). eapply fits_zone; eauto.
   Qed.
@@ -122,7 +121,10 @@ Section Superko.
   Lemma targets_go_on s mv : legal G s mv = true -> targets_stand s -> targets_stand (play G s mv).
   Proof.
     intros L T C t Ht. pose proof (T C t (left_shrinks _ _ _ Ht)) as E. destruct mv as [|m]; [exact E|].
-    unfold legal in L. b2p. rewrite free_spec in L. cbn [play left stands] in *. rewrite <- reaches in Ht.
+    unfold legal in L. b2p. rewrite free_spec in L. cbn [play left stands] in *.
+    assert (taker G = P) as Tk.
+    { rewrite reaches. unfold taker, is_capture in *. destruct (the_goal G); try discriminate; auto. }
+    rewrite Tk in Ht.
     destruct (same (mover s) P) eqn:Sm.
     - apply filter_In in Ht. destruct Ht as (_ & N). apply negb_true_iff in N.
       rewrite inb_false, captures_spec in N by exact good. rewrite place_stays; auto.
@@ -197,9 +199,9 @@ Section Superko.
     (forall b, In b past -> past_of id n s b) -> is_new G past s (At m).
   Proof.
     intros H ag A I Fi ag' Past. pose proof (facts _ _ H) as (F & _ & _ & _ & Ok).
-    pose proof (turn_of G all P nodes good all_points checked names_on named_something n F) as turn. rewrite A in turn.
+    pose proof (turn_of G all P nodes good all_points checked names_on n F) as turn. rewrite A in turn.
     assert (plays n = Some m) as Pl by (unfold plays; now rewrite A).
-    pose proof (plays_open G all P nodes good all_points checked names_on named_something _ _ _ H Pl) as here.
+    pose proof (plays_open G all P nodes good all_points checked names_on _ _ _ H Pl) as here.
     pose proof (form_well G all P n F) as wf. pose proof (ag_shows _ _ _ _ ag) as sh.
     assert (mover s = P) as Ms by (rewrite (ag_mover _ _ _ _ ag); auto).
     assert (ids = [i]) as ->.
@@ -247,7 +249,7 @@ Section Superko.
     (forall b, In b past -> past_of id n s b) -> reached G s \/ is_new G past s (At m).
   Proof.
     intros H ag A T Past. pose proof (facts _ _ H) as (F & _ & _ & _ & Ok).
-    pose proof (turn_of G all P nodes good all_points checked names_on named_something n F) as turn. rewrite A in turn.
+    pose proof (turn_of G all P nodes good all_points checked names_on n F) as turn. rewrite A in turn.
     unfold check_action in Ok. rewrite A in Ok. unfold check_win in Ok. rewrite !passes_cons in Ok.
     cbn [snd] in Ok. change (seen (view_of G n)) with n in Ok. destruct Ok as (Ma & _ & Ok & _).
     set (e := effect_of G (view_of G n) P m) in *.
@@ -255,10 +257,13 @@ Section Superko.
     assert (mover s = P) as Ms by (rewrite (ag_mover _ _ _ _ ag); auto).
     (* The move takes a stone that stood on all earlier boards. *)
     assert (reached G s \/ exists t, t \in cap e /\ forall b, In b (stands s :: past) -> b t = Stone (opp P)) as K.
-    { destruct (the_goal G) as [l | l | l | k r] eqn:Goal.
+    { destruct (the_goal G) as [l | l | l | k r | l | l | l] eqn:Goal; try discriminate.
+      5: { destruct l; [discriminate|]. unfold takes, taker in Ok. rewrite Goal, reaches, opp_same in Ok. discriminate. }
+      5: { rewrite reaches, same_refl in Ok. discriminate. }
       - assert (is_capture G = true) as C by (unfold is_capture; now rewrite Goal).
         apply andb_true_iff in Ok. destruct Ok as (_ & Ok). rewrite forallb_forall in Ok.
-        pose proof (ag_targets _ _ _ _ ag C) as Ta. rewrite reaches, same_refl in Ta.
+        assert (has_targets G = true) as Ht by (unfold has_targets; now rewrite Goal).
+        pose proof (ag_targets _ _ _ _ ag Ht) as Ta. unfold taker in Ta. rewrite Goal, reaches, same_refl in Ta.
         destruct (left s) as [|t more] eqn:E.
         + left. unfold reached. now rewrite Goal.
         + right. exists t. split; [apply Ok, Ta; now left|].
@@ -289,8 +294,8 @@ Section Superko.
   Proof.
     induction k as [|k IH]; [lia|]. intros id n s past Lk H ag T Past.
     pose proof (facts _ _ H) as (F & Ch & _ & _ & Ok). specialize (Ch reaches).
-    pose proof (not_never G all P nodes good all_points checked names_on named_something _ _ _ reaches H ag) as NN.
-    pose proof (turn_of G all P nodes good all_points checked names_on named_something n F) as turn.
+    pose proof (not_never G all P nodes good all_points checked names_on _ _ _ reaches H ag) as NN.
+    pose proof (turn_of G all P nodes good all_points checked names_on n F) as turn.
     assert (forall mv i n', legal G s mv = true -> In i (children n) -> is_node i n' ->
               agrees n' (play G s mv) -> reacher_wins_anew G (stands s :: past) (play G s mv)) as Down.
     { intros mv i n' L Hi Fi ag'. apply (IH i n'); auto.
@@ -301,26 +306,26 @@ Section Superko.
     assert (mover s = to_play n) as Ms by apply ag.
     destruct (act n) as [| m ids | m | i | passes replies |] eqn:A.
     - apply A_reached.
-      eapply (goal_reached G all P nodes good all_points checked names_on named_something); eauto.
-    - destruct (play_total G all P nodes good all_points checked names_on named_something _ _ _ _ _ H ag A)
+      eapply (goal_reached G all P nodes good all_points checked names_on); eauto.
+    - destruct (play_total G all P nodes good all_points checked names_on _ _ _ _ _ H ag A)
         as (L & i & n' & Hi & Fi & ag').
       apply A_moves with (mv := At m); [exact NN | congruence | exact L | | eauto].
       assert (In i ids) as Hi' by (unfold children in Hi; now rewrite A in Hi). exact (play_is_new id n s m ids past i n' H ag A Hi' Fi ag' Past).
-    - destruct (win_total G all P nodes good all_points checked names_on named_something _ _ _ _ H ag A) as (L & W).
+    - destruct (win_total G all P nodes good all_points checked names_on _ _ _ _ H ag A) as (L & W).
       destruct (win_is_new _ _ _ _ past H ag A T Past) as [Re | New]; [now apply A_reached|].
       destruct W as [(E & W) | (E & W)]; [|contradiction].
       apply A_moves with (mv := At m); [exact NN | congruence | exact L | exact New |]. now apply A_reached.
-    - destruct (pass_total G all P nodes good all_points checked names_on named_something _ _ _ _ H ag A)
+    - destruct (pass_total G all P nodes good all_points checked names_on _ _ _ _ H ag A)
         as (n' & Fi & ag').
       apply A_moves with (mv := Pass); [exact NN | congruence | reflexivity | exact I |].
       apply (Down Pass i n'); auto. unfold children. rewrite A. now left.
-    - destruct (answer_total G all P nodes good all_points checked names_on named_something _ _ _ _ _ H ag A)
+    - destruct (answer_total G all P nodes good all_points checked names_on _ _ _ _ _ H ag A)
         as (_ & To).
       apply A_answers; [exact NN | |].
       + rewrite Ms, turn. now rewrite reaches.
       + intros mv L. destruct (To mv L) as (i & n' & Hi & Fi & ag'). eauto.
     - exfalso.
-      destruct (alive_total G all P nodes good all_points checked names_on named_something _ _ _ H ag A). auto.
+      destruct (alive_total G all P nodes good all_points checked names_on _ _ _ H ag A). auto.
   Qed.
 End Superko.
 
@@ -338,8 +343,7 @@ Proof.
   pose proof (pass_superko _ _ Ok) as Sk. unfold superko_fault in Sk.
   replace (same (winner c) (who_reaches c)) with true in Sk by (rewrite R; symmetry; apply same_refl).
   match type of Sk with find_fault (fun id n => if superko_node _ _ _ ?i ?size ?p ?v id n then _ else _) _ = _ =>
-    apply (anew_sound (game_of c) _ (winner c) (claims c) i size p v good all_points (pass_nodes _ _ Ok) (pass_names _ _ Ok)
-             (pass_some_name _ _ Ok) R) with (k := S (Pos.to_nat (root c))) (id := root c) (n := n)
+    apply (anew_sound (game_of c) _ (winner c) (claims c) i size p v good all_points (pass_nodes _ _ Ok) (pass_names _ _ Ok) R) with (k := S (Pos.to_nat (root c))) (id := root c) (n := n)
   end; [| lia | apply Ok | now apply (pass_agrees _ _ Ok) | | intros b []].
   - intros id n' F. pose proof (no_fault _ _ Sk id n' F) as K. cbn beta in K.
     destruct (superko_node _ _ _ _ _ _ _ id n'); [auto | discriminate].

@@ -269,6 +269,9 @@ let goal_of kind points reacher stones =
   | "connect" -> Connect points
   | "separate" -> Separate points
   | "seki" -> Seki (named (other reacher), named reacher)
+  | "life" -> Life points
+  | "eye" -> Eye points
+  | "safe-separate" -> SafeSeparate points
   | _ -> raise (Not_covered ("the goal " ^ kind))
 
 (* ---------------------------------------------------------------------------------------------------------

@@ -26,9 +26,12 @@ let rows board state =
 let rec int_of_nat = function O -> 0 | S n -> 1 + int_of_nat n
 
 let show board game state =
-  let happened = if is_never game state then "never" else if is_reached game state then "reached" else "open" in
+  let happened =
+    if is_never game state then "never"
+    else match is_reached game state with Some true -> "reached" | Some false -> "open" | None -> "undecided"
+  in
   let bar = match state.bar with None -> "-" | Some p -> name board p in
-  let left = match game.the_goal with Capture _ -> state.left | _ -> [] in
+  let left = match game.the_goal with Capture _ | Life _ -> state.left | _ -> [] in
   let legal_moves = List.filter (fun p -> legal game state (At p)) (every_point board) in
   Printf.printf "%s %s %s %s %d %s %s\n" (rows board state) (letter state.mover) bar (listed board left)
     (int_of_nat state.threats) happened (listed board legal_moves)

@@ -149,7 +149,7 @@ TEST_F(Verified, ProofsOfTheProblems) {
 
 // The goals that random questions seldom have.
 TEST_F(Verified, EachGoalAndItsDamagedProofs) {
-  for (const GoalKind kind : {GoalKind::Seki}) {
+  for (const GoalKind kind : {GoalKind::Seki, GoalKind::Life, GoalKind::Eye, GoalKind::SafeSeparate}) {
     SCOPED_TRACE(name(kind));
     Random random = asked::seeded(43);
     Comparison proofs, mutants;

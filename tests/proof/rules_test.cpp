@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <random>
 #include <sstream>
 #include <string>
@@ -148,7 +147,7 @@ struct OracleGame {
   std::string line(const oracle::State& state) const {
     std::vector<std::string> left, legal;
     for (size_t i = 0; i < named.size(); ++i)
-      if (kind == oracle::Kind::Capture && (state.targets >> i & 1)) left.push_back(name(named[i]));
+      if (game.has_targets() && (state.targets >> i & 1)) left.push_back(name(named[i]));
     for (int p : legal_moves(state)) legal.push_back(name(p));
     const oracle::Outcome outcome = game.outcome(state);
     std::ostringstream text;
@@ -178,8 +177,7 @@ const char* word(oracle::Kind kind) {
 
 // A random question on a small board, played on from at random.
 Game random_oracle_game(Random& random) {
-  constexpr std::array kKinds = {GoalKind::Capture, GoalKind::Connect, GoalKind::Separate, GoalKind::Seki};
-  const GoalKind kind = kKinds[static_cast<size_t>(asked::below(random, kKinds.size()))];
+  const auto kind = static_cast<GoalKind>(asked::below(random, 7));
   asked::Question question = asked::random_question(random, asked::random_size(random, 6, 16),
                                                     0.3 + 0.1 * asked::below(random, 4), kind);
   const Size size = question.position.size;
