@@ -647,10 +647,18 @@ Section Check.
               end))
          (count, PositiveMap.empty _) count).
 
-  (* [ids]: all nodes; [count]: how many there are. *)
-  Definition earlier (ids : set) (count : nat) (parents : PositiveMap.t set) (id : node_id) : set :=
+  (* Is a stone of the winner's at m at this node, or was there one above it? *)
+  Definition stood (vanished : PositiveMap.t set) (m : point) (id : node_id) : bool :=
+    has (set_at vanished id) m
+    || match PositiveMap.find id nodes with Some a => has (stones a P) m | None => false end.
+
+  (* The ancestors that matter: the search goes no higher where nothing has stood at m. [ids]: all nodes;
+     [count]: how many there are. *)
+  Definition earlier (ids : set) (count : nat) (parents vanished : PositiveMap.t set) (m : point) (id : node_id)
+    : set :=
     let first := set_at parents id in
-    spread (fun a => PS.elements (set_at parents a)) (S count) (PS.elements first) (PS.diff ids first) first.
+    spread (fun a => if stood vanished m a then PS.elements (set_at parents a) else []) (S count)
+      (PS.elements first) (PS.diff ids first) first.
 
   (* Could the position after the move at m be one that agrees with the node a? *)
   Definition may_be (a n : node) (m : point) (e : effect) : bool :=
@@ -679,11 +687,11 @@ Section Check.
                   | Some _ => true
                   | None =>
                       let e := effect_of (view_of n) P m in
-                      let above := earlier ids count parents id in
+                      let above := earlier ids count parents vanished m id in
                       PS.subset (set_at parents id) above
                       && forallb
                            (fun i =>
-                              PS.subset (set_at parents i) above
+                              (negb (stood vanished m i) || PS.subset (set_at parents i) above)
                               && match PositiveMap.find i nodes with
                                  | None => true
                                  | Some a => negb (may_be a n m e)

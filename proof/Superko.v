@@ -88,17 +88,37 @@ Section Superko.
     rewrite forallb_forall in H. specialize (H c I). apply andb_true_iff in H. apply H.
   Qed.
 
-  Lemma above_closed (s : set) a id :
-    (forall i, i \in s -> forall p, p \in set_at parents i -> p \in s) ->
-    (forall p, p \in set_at parents id -> p \in s) -> above a id -> a \in s.
+
+  Lemma above_node a i : above a i -> exists na, is_node a na.
+  Proof. induction 1; eauto. Qed.
+
+  (* A stone that stood somewhere above stands at a node, or has vanished, if the zone still looks there. *)
+  Lemma stood_above a na m i :
+    above a i -> is_node a na -> m \in stones na P -> forall n, is_node i n -> m \in zone n ->
+    stood P nodes vanished m i = true.
   Proof.
-    intros C Start A. assert (forall j, above a j -> j \in s -> a \in s) as K.
-    { intros j. induction 1 as [n i H I | j n i _ IH H I]; intros Is.
-      - eapply C; [exact Is | eapply parent_known; eauto].
-      - apply IH. eapply C; [exact Is | eapply parent_known; eauto]. }
-    destruct A as [n i H I | j n i A H I].
-    - apply Start. eapply parent_known; eauto.
-    - apply (K j A). apply Start. eapply parent_known; eauto.
+    intros A Fa Sm. assert (forall j nj i n, is_node j nj -> In i (children nj) -> is_node i n -> m \in zone n ->
+                              stood P nodes vanished m j = true -> stood P nodes vanished m i = true) as Step.
+    { intros j nj i' n Fj I Fi Z K. pose proof (fresh _ _ Fj) as V. unfold superko_node in V.
+      apply andb_true_iff in V. destruct V as (V & _). rewrite forallb_forall in V. specialize (V i' I).
+      apply andb_true_iff in V. destruct V as (_ & V). rewrite Fi, subset_has in V. unfold stood in *.
+      rewrite Fj in K. rewrite Fi. apply orb_true_iff. destruct (has (stones n P) m) eqn:E; [now right | left].
+      apply V. unfold now_gone. apply orb_true_iff in K. rewrite has_inter, has_diff, has_union. tauto. }
+    induction A as [na' i H I | j nj i A IH H I]; intros n Fi Z.
+    - assert (na' = na) as -> by congruence. apply (Step a na i n); auto. unfold stood. rewrite Fa, Sm. apply orb_true_r.
+    - apply (Step j nj i n); auto. apply (IH nj H). eapply child_zone; eauto.
+  Qed.
+
+  Lemma above_closed (s : set) m a na id n :
+    (forall i, i \in s -> stood P nodes vanished m i = true -> forall p, p \in set_at parents i -> p \in s) ->
+    (forall p, p \in set_at parents id -> p \in s) ->
+    above a id -> is_node a na -> m \in stones na P -> is_node id n -> m \in zone n -> a \in s.
+  Proof.
+    intros C Start A Fa Sm Fi Z. revert n Start Fi Z. induction A as [na' i H I | j nj i A IH H I]; intros n Start Fi Z.
+    - apply Start. exact (parent_known a na' i H I).
+    - assert (m \in zone nj) as Zj by (exact (child_zone j nj i n m H I Fi Z)).
+      apply (IH nj); auto. apply C; [apply Start; exact (parent_known j nj i H I)|].
+      exact (stood_above a na m j A Fa Sm nj H Zj).
   Qed.
 
   (* ---------------------------------------------------------------------------------------------------- *)
@@ -235,11 +255,12 @@ Section Superko.
         apply (empties_free n (stands s) sh) in here. congruence. }
       pose proof (fresh _ _ H) as V. unfold superko_node in V. rewrite A, Vm, Fi, B in V.
       apply andb_true_iff in V. destruct V as (_ & V). cbn [negb orb] in V.
-      set (up := earlier every count parents id) in *. apply andb_true_iff in V. destruct V as (V1 & V2).
+      set (up := earlier P nodes every count parents vanished m id) in *. apply andb_true_iff in V. destruct V as (V1 & V2).
       rewrite forallb_forall in V2. rewrite subset_has in V1.
       assert (ia \in up) as Up.
-      { apply above_closed with (id := id); auto. intros j Hj p Hp. apply elements_has in Hj.
-        specialize (V2 j Hj). apply andb_true_iff in V2. destruct V2 as (V2 & _). rewrite subset_has in V2. auto. }
+      { apply above_closed with (m := m) (na := a) (id := id) (n := n); auto. intros j Hj St p Hp. apply elements_has in Hj.
+        specialize (V2 j Hj). apply andb_true_iff in V2. destruct V2 as (V2 & _). rewrite St in V2.
+        cbn [negb orb] in V2. rewrite subset_has in V2. auto. }
       apply elements_has in Up. specialize (V2 ia Up). rewrite Fa in V2. apply andb_true_iff in V2.
       destruct V2 as (_ & V2). rewrite Mb in V2. discriminate.
   Qed.

@@ -154,7 +154,7 @@ TEST_F(Verified, EachGoalAndItsDamagedProofs) {
     Random random = asked::seeded(43);
     Comparison proofs, mutants;
     std::array<int, 2> won{};  // by the keeper, by the reacher
-    for (int i = 0; i < asked::cases(150); ++i) {
+    for (int i = 0; i < asked::cases(100); ++i) {
       Question question;
       const std::string certificate = random_certificate(random, kind, question);
       damaged::Text proof(certificate);
@@ -189,7 +189,7 @@ TEST_F(Verified, TrustedSurroundings) {
   Question question;
   question.position.size = {13, 13};
   Comparison mutants;
-  for (int i = 0; i < asked::cases(40); ++i) {
+  for (int i = 0; i < asked::cases(15); ++i) {
     for (const damaged::Damage& damage : damaged::kinds()) {
       damaged::Text text(certificate);
       if (damage.inflict(random, text, question)) mutants.add(text.joined());

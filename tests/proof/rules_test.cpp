@@ -164,13 +164,20 @@ struct OracleGame {
 
 const char* word(oracle::Kind kind) {
   switch (kind) {
-    case oracle::Kind::Capture: return "capture";
-    case oracle::Kind::Connect: return "connect";
-    case oracle::Kind::Separate: return "separate";
-    case oracle::Kind::Life: return "life";
-    case oracle::Kind::Eye: return "eye";
-    case oracle::Kind::SafeSeparate: return "safe-separate";
-    case oracle::Kind::Seki: return "seki";
+    case oracle::Kind::Capture:
+      return "capture";
+    case oracle::Kind::Connect:
+      return "connect";
+    case oracle::Kind::Separate:
+      return "separate";
+    case oracle::Kind::Life:
+      return "life";
+    case oracle::Kind::Eye:
+      return "eye";
+    case oracle::Kind::SafeSeparate:
+      return "safe-separate";
+    case oracle::Kind::Seki:
+      return "seki";
   }
   return "";
 }
