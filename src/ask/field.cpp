@@ -22,17 +22,6 @@ std::string bare_name(const Field& field, Door door) {
   return field.option != nullptr ? field.option : with_dashes(field.name);
 }
 
-std::vector<std::string> choices_of(const Field& field) {
-  std::vector<std::string> choices;
-  const std::string_view list = field.choices;
-  for (size_t at = 0; at < list.size();) {
-    const size_t end = std::min(list.find(", ", at), list.size());
-    choices.emplace_back(list.substr(at, end - at));
-    at = end + 2;
-  }
-  return choices;
-}
-
 bool has_one_word(FieldType type) {
   return type == FieldType::Text || type == FieldType::Choice || type == FieldType::Side ||
          type == FieldType::OnePoint || type == FieldType::File;
@@ -51,6 +40,17 @@ std::string wrong_number(const Field& field, double number, const std::string& s
 }
 
 }  // namespace
+
+std::vector<std::string> choices_of(const Field& field) {
+  std::vector<std::string> choices;
+  const std::string_view list = field.choices;
+  for (size_t at = 0; at < list.size();) {
+    const size_t end = std::min(list.find(", ", at), list.size());
+    choices.emplace_back(list.substr(at, end - at));
+    at = end + 2;
+  }
+  return choices;
+}
 
 std::string name_at(const Field& field, Door door) {
   const std::string name = bare_name(field, door);

@@ -62,6 +62,8 @@ struct Field {
 };
 
 std::span<const Field> fields();
+// Of a field of FieldType::Choice.
+std::vector<std::string> choices_of(const Field& field);
 // What people call it at this door: "ko_threats", "--ko-threats", "threats"; "limits.nodes" inside an object.
 std::string name_at(const Field& field, Door door);
 // Null if no field has this name there.

@@ -25,12 +25,6 @@ std::string question_of_tree(const Request& request, Form form, const Answer& an
   return question_in_words(form);
 }
 
-Diagram drawing(const Request& request, const Reply& reply) {
-  if (const auto* done = std::get_if<Survey>(&reply)) return picture_of(*done);
-  if (const auto* done = std::get_if<Score>(&reply)) return picture_of(*done);
-  return picture_of(request, shown_answer(reply));
-}
-
 }  // namespace
 
 Answer shown_answer(const Reply& reply) {
@@ -61,13 +55,19 @@ Diagram picture_of(const Request& request, const Answer& answer) {
   return diagram;
 }
 
+Diagram picture_of(const Request& request, const Reply& reply) {
+  if (const auto* done = std::get_if<Survey>(&reply)) return picture_of(*done);
+  if (const auto* done = std::get_if<Score>(&reply)) return picture_of(*done);
+  return picture_of(request, shown_answer(reply));
+}
+
 std::string tree_of(const Request& request, const Form& form, const Reply& reply) {
   const Answer answer = shown_answer(reply);
   return proof_as_sgf(answer, question_of_tree(request, form, answer));
 }
 
 std::string svg_of(const Request& request, const Reply& reply) {
-  return svg_diagram(drawing(request, reply));
+  return svg_diagram(picture_of(request, reply));
 }
 
 Json reply_as_json(const Request& request, const Reply& reply) {

@@ -16,6 +16,9 @@ Answer shown_answer(const Reply& reply);
 // The main line on the board, with the zone, around what matters.
 Diagram picture_of(const Request& request, const Answer& answer);
 
+// The same, or a survey, or a score.
+Diagram picture_of(const Request& request, const Reply& reply);
+
 // What the fields tree and svg ask for. `form`: the question as it was asked.
 std::string tree_of(const Request& request, const Form& form, const Reply& reply);
 std::string svg_of(const Request& request, const Reply& reply);
