@@ -1,8 +1,11 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build test proof demo bench fingerprint attack-weights capture-weights bench-boards papers surveys fuzz fuzz-claims long sanitize coverage tidy format pictures clean
+.PHONY: help setup build install deb test proof demo bench fingerprint attack-weights capture-weights bench-boards papers surveys fuzz fuzz-claims long sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
+PREFIX ?= /usr/local
+DESTDIR ?=
+INSTALLED = yomi_manual yomi_shared yomi_check_shared yomi_static yomi_checking
 FUZZ_SECONDS ?= 600
 TIMES ?= 20
 
@@ -16,6 +19,15 @@ build:  ## build/yomi and build/yomi-check
 	@scripts/setup.sh build
 	cmake --preset release
 	cmake --build build -j $(JOBS) --target yomi yomi-check
+
+install: build  ## programs and library to PREFIX (/usr/local), below DESTDIR if that is set
+	cmake --build build -j $(JOBS) --target $(INSTALLED)
+	DESTDIR=$(DESTDIR) cmake --install build --prefix $(PREFIX)
+
+deb: build  ## Debian packages of the programs and the library, in build/deb
+	@scripts/setup.sh deb
+	cmake --build build -j $(JOBS) --target $(INSTALLED)
+	cd build && cpack -B $(CURDIR)/build/deb
 
 test: setup  ## build everything, run every check
 	cmake --preset release

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Makes sure that what the project needs is on this machine.
 #
-#   scripts/setup.sh [build|test|proof|coverage]
+#   scripts/setup.sh [build|test|proof|coverage|deb]
 #
 # build: what yomi and yomi-check need; proof: what the proof in Coq needs; test (the default): both, and what
-# checks them; coverage: also the reports.
+# checks them; coverage: also the reports; deb: what Debian packages are made with.
 # Missing Debian packages are installed without questions where that is allowed (root, or sudo that asks for
 # no password). Elsewhere the script says which packages are missing and fails. A package counts as there when
 # Debian says so or when what it brings is found some other way.
@@ -40,15 +40,34 @@ proof_packages=(
   "coq coqc"
   "ocaml-nox ocamlopt"
 )
+deb_packages=(
+  "dpkg-dev dpkg-shlibdeps"
+  "file file"
+)
+# Python's module, and how it and the installed files are looked at.
+python_packages=(
+  "python3-dev"
+  "pybind11-dev <pybind11/pybind11.h>"
+  "python3-pip"
+  "python3-pytest"
+  "python3-numpy"
+  "mypy mypy"
+  "pkg-config pkg-config"
+  "man-db man"
+  "zsh zsh"
+  "fish fish"
+)
 coverage_packages=("gcovr gcovr")
 
 case "${1:-test}" in
   build) wanted=("${build_packages[@]}") ;;
   proof) wanted=("${proof_packages[@]}") ;;
-  test) wanted=("${build_packages[@]}" "${test_packages[@]}" "${proof_packages[@]}") ;;
+  test) wanted=("${build_packages[@]}" "${test_packages[@]}" "${proof_packages[@]}" "${deb_packages[@]}"
+    "${python_packages[@]}") ;;
+  deb) wanted=("${deb_packages[@]}") ;;
   coverage) wanted=("${build_packages[@]}" "${test_packages[@]}" "${coverage_packages[@]}") ;;
   *)
-    echo "usage: scripts/setup.sh [build|test|proof|coverage]" >&2
+    echo "usage: scripts/setup.sh [build|test|proof|coverage|deb]" >&2
     exit 4
     ;;
 esac

@@ -16,6 +16,14 @@ add_test(NAME checks.pictures COMMAND ${PROJECT_SOURCE_DIR}/scripts/pictures.sh 
 add_test(NAME checks.layers COMMAND ${PROJECT_SOURCE_DIR}/scripts/layers.sh)
 add_test(NAME checks.long_functions COMMAND ${PROJECT_SOURCE_DIR}/scripts/long_functions.sh)
 
+
+# What is installed: the library as a stranger uses it, completions and manual pages, the Debian packages. They
+# install from the build folder one at a time.
+foreach(name installed deb)
+  add_test(NAME checks.${name} COMMAND ${PROJECT_SOURCE_DIR}/scripts/${name}.sh ${CMAKE_BINARY_DIR})
+  set_tests_properties(checks.${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600 RESOURCE_LOCK installation)
+endforeach()
+
 add_test(NAME checks.sanitized_build
          COMMAND ${PROJECT_SOURCE_DIR}/scripts/build_sanitized.sh ${debug_build})
 set_tests_properties(checks.sanitized_build PROPERTIES FIXTURES_SETUP sanitized_build RUN_SERIAL ON COST 2000)
