@@ -25,7 +25,7 @@ for page in "$root"/docs/*.md "$root"/docs/*/*.md; do
     if [[ $line =~ ^'<!-- yomi help '([a-z]+)' -->'$ ]]; then
       inside=true
       printf '%s\n\n' "$line"
-      "$build/yomi" help "${BASH_REMATCH[1]}"
+      "$build/yomi" help fields "${BASH_REMATCH[1]}"
       echo
     elif [ "$line" = '<!-- end -->' ]; then
       inside=false

@@ -19,7 +19,7 @@ add_test(NAME checks.long_functions COMMAND ${PROJECT_SOURCE_DIR}/scripts/long_f
 
 # What is installed: the library as a stranger uses it, completions and manual pages, the Debian packages. They
 # install from the build folder one at a time.
-foreach(name installed deb)
+foreach(name installed deb shells)
   add_test(NAME checks.${name} COMMAND ${PROJECT_SOURCE_DIR}/scripts/${name}.sh ${CMAKE_BINARY_DIR})
   set_tests_properties(checks.${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600 RESOURCE_LOCK installation)
 endforeach()

@@ -37,7 +37,9 @@ void add_commands(CLI::App& app, int& exit_code) {
   add_bench_command(app, exit_code);
   add_board_command(app, exit_code);
   add_gtp_command(app, exit_code);
+  add_completion_command(app, exit_code);
   add_help_command(app, exit_code);
+  add_share_command(app, exit_code);
   add_score_command(app, exit_code);
   add_rules_command(app, exit_code);
   add_serve_command(app, exit_code);
@@ -54,7 +56,8 @@ std::string first_line(const std::string& text) {
 // What may follow the name of a program or a command: its commands, and its options.
 std::vector<std::string> names_in(const CLI::App& app) {
   std::vector<std::string> names;
-  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  for (const CLI::App* command : app.get_subcommands({}))
+    if (!command->get_group().empty()) names.push_back(command->get_name());
   for (const CLI::Option* option : app.get_options())
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
   return names;
