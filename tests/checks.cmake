@@ -23,6 +23,12 @@ foreach(name installed deb shells)
   add_test(NAME checks.${name} COMMAND ${PROJECT_SOURCE_DIR}/scripts/${name}.sh ${CMAKE_BINARY_DIR})
   set_tests_properties(checks.${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600 RESOURCE_LOCK installation)
 endforeach()
+if(TARGET yomikiri_python)
+  add_test(NAME python.pytest
+           COMMAND ${CMAKE_COMMAND} -E env YOMI_BUILD=${CMAKE_BINARY_DIR} ${YOMI_PYTHON} -m pytest -q -rs
+                   -p no:cacheprovider ${PROJECT_SOURCE_DIR}/python/tests)
+  set_tests_properties(python.pytest PROPERTIES TIMEOUT 600 RESOURCE_LOCK installation)
+endif()
 
 add_test(NAME checks.sanitized_build
          COMMAND ${PROJECT_SOURCE_DIR}/scripts/build_sanitized.sh ${debug_build})
