@@ -1,6 +1,6 @@
 // The commands of the Go Text Protocol, each declared once where it is implemented: its name, what follows
-// it, what it does, and how GoGui shows its reply. list_commands, gogui-analyze_commands, `yomi help gtp` and
-// the reference are made from these tables.
+// it, what it does, and how GoGui shows its reply. list_commands, gogui-analyze_commands, `yomi help fields
+// gtp` and the reference are made from these tables.
 #pragma once
 
 #include <span>
