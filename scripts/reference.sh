@@ -26,8 +26,10 @@ for command in "${commands[@]}"; do
     failed=true
   done
 done
-for subcommand in $("$build/yomi" rules --help | sed -n '/^Subcommands/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
-  all+=$'\n'$("$build/yomi" rules "$subcommand" --help | options)
+for command in rules batch; do
+  for subcommand in $("$build/yomi" $command --help | sed -n '/^Subcommands/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+    all+=$'\n'$("$build/yomi" $command "$subcommand" --help | options)
+  done
 done
 for option in $(options <"$page"); do
   grep -qxF -- "$option" <<<"$all" && continue

@@ -22,6 +22,7 @@ build_packages=(
   "libfmt-dev <fmt/core.h>"
   "libcpp-httplib-dev <httplib.h>"
   "libzstd-dev <zstd.h>"
+  "libsqlite3-dev <sqlite3.h>"
   "zstd zstd"
 )
 test_packages=(
@@ -51,6 +52,7 @@ python_packages=(
   "python3-pip"
   "python3-pytest"
   "python3-numpy"
+  "python3-distributed"
   "mypy mypy"
   "pkg-config pkg-config"
   "man-db man"

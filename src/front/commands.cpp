@@ -14,6 +14,7 @@
 
 #include "ask/words.h"
 #include "front/analyze.h"
+#include "front/batch.h"
 #include "front/bench.h"
 #include "front/board.h"
 #include "front/complaint.h"
@@ -34,6 +35,7 @@ namespace {
 
 void add_commands(CLI::App& app, int& exit_code) {
   add_analyze_command(app, exit_code);
+  add_batch_command(app, exit_code);
   add_bench_command(app, exit_code);
   add_board_command(app, exit_code);
   add_gtp_command(app, exit_code);

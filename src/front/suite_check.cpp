@@ -61,11 +61,15 @@ std::vector<std::string> CertificateChecker::rejections(const Answer& answer) co
   if (!files) return {files.error()};
   std::vector<std::string> said;
   for (const std::string& file : *files) {
-    if (const std::string output = output_of(program_, file); !output.empty()) said.push_back(output);
+    if (const std::string output = rejection_of(file); !output.empty()) said.push_back(output);
     std::error_code ignored;
     std::filesystem::remove(file, ignored);
   }
   return said;
+}
+
+std::string CertificateChecker::rejection_of(const std::string& file) const {
+  return output_of(program_, file);
 }
 
 }  // namespace yomi

@@ -14,6 +14,8 @@ class CertificateChecker {
 
   // What the checker says of each proof that it does not accept.
   std::vector<std::string> rejections(const Answer& answer) const;
+  // What it says of the certificate in this file if it does not accept it; or an empty text.
+  std::string rejection_of(const std::string& file) const;
 
  private:
   std::string program_;
