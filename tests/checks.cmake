@@ -23,6 +23,8 @@ foreach(name installed deb shells)
   add_test(NAME checks.${name} COMMAND ${PROJECT_SOURCE_DIR}/scripts/${name}.sh ${CMAKE_BINARY_DIR})
   set_tests_properties(checks.${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 600 RESOURCE_LOCK installation)
 endforeach()
+add_test(NAME checks.sabaki COMMAND ${PROJECT_SOURCE_DIR}/scripts/sabaki.sh ${CMAKE_BINARY_DIR})
+set_tests_properties(checks.sabaki PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 120)
 if(TARGET yomikiri_python)
   add_test(NAME python.pytest
            COMMAND ${CMAKE_COMMAND} -E env YOMI_BUILD=${CMAKE_BINARY_DIR} ${YOMI_PYTHON} -m pytest -q -rs
