@@ -20,6 +20,7 @@
 #include "front/complaint.h"
 #include "front/gtp.h"
 #include "front/help.h"
+#include "front/mate.h"
 #include "front/rules.h"
 #include "front/score.h"
 #include "front/serve.h"
@@ -41,6 +42,7 @@ void add_commands(CLI::App& app, int& exit_code) {
   add_gtp_command(app, exit_code);
   add_completion_command(app, exit_code);
   add_help_command(app, exit_code);
+  add_mate_command(app, exit_code);
   add_share_command(app, exit_code);
   add_score_command(app, exit_code);
   add_rules_command(app, exit_code);
