@@ -127,6 +127,7 @@ void BatchStore::check_format(Use use) {
 }
 
 void BatchStore::begin() {
+  database_.expect_sound();
   if (is_open_) return;
   database_.run("BEGIN IMMEDIATE");
   is_open_ = true;
@@ -171,6 +172,7 @@ void BatchStore::add_refused(const BatchLine& line, const std::string& sentence)
 
 std::vector<OpenQuestion> BatchStore::open_questions(std::int64_t after, int most) {
   const std::lock_guard guard(mutex_);
+  database_.expect_sound();
   Query query(database_,
               "SELECT row, text, limits FROM question INDEXED BY open_question "
               "WHERE tries < wanted AND row > ? ORDER BY row LIMIT ?");
@@ -229,6 +231,7 @@ std::int64_t BatchStore::open_again(const std::vector<std::string>& verdicts, co
 
 void BatchStore::flush() {
   const std::lock_guard guard(mutex_);
+  database_.expect_sound();
   if (is_open_) database_.run("COMMIT");
   is_open_ = false;
   changes_ = 0;

@@ -54,10 +54,15 @@ Database::~Database() {
   sqlite3_close(handle_);
 }
 
-void Database::fail(int code) const {
+void Database::fail(int code) {
   std::string why = advice(code);
   if (why.empty()) why = sqlite3_errmsg(handle_);
-  throw DatabaseError(fmt::format("{}: {}", path_, why));
+  if (failure_.empty()) failure_ = fmt::format("{}: {}", path_, why);
+  throw DatabaseError(failure_);
+}
+
+void Database::expect_sound() const {
+  if (!failure_.empty()) throw DatabaseError(failure_);
 }
 
 void Database::run(const char* sql) {

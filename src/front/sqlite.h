@@ -35,11 +35,15 @@ class Database {
   std::int64_t changes() const;
   std::int64_t last_row() const;
   sqlite3* handle() const { return handle_; }
-  [[noreturn]] void fail(int code) const;
+  [[noreturn]] void fail(int code);
+  // Throws what went wrong first, if anything did: what was not committed then is gone, and who goes on as if
+  // it were there would do harm.
+  void expect_sound() const;
 
  private:
   std::string path_;
   sqlite3* handle_ = nullptr;
+  std::string failure_;  // the first
 };
 
 // Bytes that are no text.
