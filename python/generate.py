@@ -23,7 +23,7 @@ TYPES = {
     "rows": "Optional[Sequence[str]]",
 }
 # Said by the parameter `position`; and by `progress`, where there are no lines before the answer.
-LEFT_OUT = {"rows", "stones", "early"}
+LEFT_OUT = {"rows", "stones", "early", "progress", "priority"}
 
 HEAD = '''"""Questions with all their fields. Made by python/generate.py from src/ask/fields.cpp; do not edit."""
 

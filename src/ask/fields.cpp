@@ -26,6 +26,8 @@ std::string keep(Request& request, const Given& given) {
     kept = given.flag();
   } else if constexpr (std::is_same_v<Kept, int>) {
     kept = static_cast<int>(given.number());
+  } else if constexpr (std::is_same_v<Kept, double>) {
+    kept = given.number();
   } else if constexpr (std::is_same_v<Kept, std::optional<double>>) {
     kept = given.number();
   } else if constexpr (std::is_same_v<Kept, std::string>) {
@@ -435,6 +437,24 @@ constexpr Field kFields[] = {
      .suits = kOneQuestion,
      .help = "say what seems likely as soon as it does, in lines before the answer",
      .set = keep<&Request::early>},
+    {.name = "progress",
+     .doors = kJson,
+     .group = FieldGroup::Wanted,
+     .type = FieldType::Number,
+     .least = 0.1,
+     .most = 3600,
+     .suits = kEverything & ~kSafety,
+     .help = "say how far the search is, in a line every so many seconds",
+     .set = keep<&Request::progress>},
+    {.name = "priority",
+     .doors = kJson,
+     .group = FieldGroup::Wanted,
+     .type = FieldType::Whole,
+     .least = -1'000'000,
+     .most = 1'000'000,
+     .suits = kEverything,
+     .help = "where questions wait, those with a higher number come first (0)",
+     .set = keep<&Request::priority>},
     {.name = "certificate",
      .doors = kFromOutside,
      .group = FieldGroup::Wanted,

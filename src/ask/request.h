@@ -46,6 +46,8 @@ struct Request {
 
   // What is to be written or told.
   bool early = false;
+  int priority = 0;     // among the questions that wait
+  double progress = 0;  // seconds between two lines that tell how far it is; 0: none
   std::string certificate;
   std::string tree;
   std::string svg;

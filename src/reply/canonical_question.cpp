@@ -9,7 +9,9 @@ namespace {
 
 bool is_part_of_question(const Field& field) {
   const std::string_view name = field.name;
-  if (field.inside != nullptr || name == "threads" || name == "early" || name == "explain") return false;
+  if (field.inside != nullptr || name == "threads" || name == "early" || name == "explain" ||
+      name == "progress" || name == "priority")
+    return false;
   return !field.is_file() || name == "rules";
 }
 

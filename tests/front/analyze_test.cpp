@@ -1,5 +1,6 @@
 // yomi analyze, run as a program would: whatever comes in, one line goes out.
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <nlohmann/json.hpp>
 #include <set>
@@ -304,6 +305,139 @@ TEST(Analyze, ThreadsAnswerEveryLineOnce) {
     EXPECT_TRUE(ids.insert(reply["id"].get<int>()).second);
   }
   EXPECT_EQ(ids.size(), 200u);
+}
+
+// A question that takes some seconds, on a board of its own.
+std::string long_question(const std::string& more) {
+  return R"({"rows": [".........", ".........", "....XO...", ".........", ".........", "........."], "to_move": "X", )"
+         R"("ask": "capture", "stones": ["F4"], "limits": {"seconds": 3}, )" +
+         more + "}\n";
+}
+
+TEST(Analyze, CommandsAreObeyedAtOnce) {
+  const std::vector<Json> replies =
+      replies_to(long_question(R"("id": "long")") + kLadder + "}\n" + R"({"id": 1, "command": "ping"}
+{"id": 2, "command": "version"}
+{"id": 3, "command": "cancel", "of": 7}
+{"id": 4, "command": "cancel", "of": "nobody"}
+{"id": 5, "command": "cancel", "of": "long"}
+{"id": 6, "command": "cancle"}
+{"id": 7, "command": "cancel"}
+{"id": 8, "command": "ping", "of": 7}
+{"id": 9, "command": 3})");
+  ASSERT_EQ(replies.size(), 11u);
+  const auto reply = [&](const Json& id, const char* field) {
+    for (const Json& one : replies)
+      if (one["id"] == id && one.contains(field)) return one[field];
+    return Json();
+  };
+  EXPECT_EQ(reply(1, "waiting").get<int>() + reply(1, "running").get<int>(), 2);
+  EXPECT_EQ(reply(2, "version"), YOMI_VERSION);
+  EXPECT_EQ(reply(3, "cancelled"), 1);
+  EXPECT_EQ(reply(4, "cancelled"), 0);
+  EXPECT_EQ(reply(5, "cancelled"), 1);
+  EXPECT_EQ(reply(6, "error"), "there is no command 'cancle'; did you mean cancel?");
+  EXPECT_EQ(reply(8, "error"), "a command ping has no field 'of'");
+  EXPECT_TRUE(reply(9, "error").is_string());
+  int sevens = 0;
+  for (const Json& one : replies)
+    if (one["id"] == 7) ++sevens;
+  EXPECT_EQ(sevens, 2) << "the question that was cancelled, and the cancel that names nothing";
+  // A search that runs answers with what it knows; one that has not begun says so.
+  const Json& longest = reply("long", "verdict");
+  if (longest.is_null())
+    EXPECT_EQ(reply("long", "error"), "cancelled before its turn came");
+  else
+    EXPECT_LT(reply("long", "seconds").get<double>(), 2.5);
+}
+
+TEST(Analyze, TheHigherPriorityComesFirst) {
+  std::string input = long_question(R"("id": "first", "priority": 9)");
+  for (int i = 0; i < 6; ++i)
+    input += R"({"id": )" + std::to_string(i) + R"(, "rows": ["..."], "ask": "safety", "priority": )" +
+             std::to_string(i % 3) + "}\n";
+  std::vector<Json> ids;
+  for (const Json& reply : replies_to(input)) ids.push_back(reply["id"]);
+  EXPECT_EQ(ids, (std::vector<Json>{"first", 2, 5, 1, 4, 0, 3}));
+  EXPECT_EQ(error_of(kLadder + R"(, "priority": 1.5})"), "priority must be a whole number");
+}
+
+TEST(Analyze, ProgressIsToldToWhoeverAsks) {
+  const std::vector<Json> replies = replies_to(long_question(R"("id": "long", "progress": 0.5)"));
+  ASSERT_GE(replies.size(), 4u);
+  for (size_t i = 0; i + 1 < replies.size(); ++i) {
+    EXPECT_EQ(replies[i]["id"], "long");
+    EXPECT_EQ(replies[i]["progress"], true);
+    EXPECT_FALSE(replies[i].contains("verdict"));
+  }
+  EXPECT_TRUE(replies.back().contains("verdict"));
+}
+
+// Questions of all kinds and sizes, errors, commands, several priorities.
+std::string mixed_requests(int count) {
+  std::string input;
+  for (int i = 0; i < count; ++i) {
+    const std::string id = std::to_string(i);
+    const std::string limits = R"("limits": {"nodes": )" + std::to_string(1 + i * 7 % 300) + "}";
+    switch (i % 8) {
+      case 0:
+      case 1:
+        input += R"({"id": )" + id + R"(, "rows": ["........", ".XXXXX..", ".XOO...."], "to_move": "X", )" +
+                 R"("ask": "capture", "stones": ["C1"], "priority": )" + std::to_string(i % 5) + "}\n";
+        break;
+      case 2:
+        input += R"({"id": )" + id +
+                 R"(, "rows": [".........", ".........", "....XO...", "........."], "ask": "kill", )" +
+                 R"("stones": ["F2"], "all": true, )" + limits + "}\n";
+        break;
+      case 3:
+        input += R"({"id": )" + id + R"(, "rows": ["X.O", "...", ".XO"], "ask": "safety"})" + "\n";
+        break;
+      case 4:
+        input += R"({"id": )" + id + R"(, "rows": ["X.O", ".."], "ask": "survey"})" + "\n";
+        break;
+      case 5:
+        input += R"({"id": )" + id + R"(, "rows": ["...", "..."], "ask": "board", )" + limits + "}\n";
+        break;
+      case 6:
+        input += R"({"id": )" + id + R"(, "command": "ping"})" + "\n";
+        break;
+      default:
+        input += R"({"id": )" + id + R"(, "command": "cancel", "of": "nobody"})" + "\n";
+        break;
+    }
+  }
+  return input;
+}
+
+// Under the address sanitizer freed memory is kept for a while, and everything takes longer.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+constexpr bool kIsSanitized = true;
+#else
+constexpr bool kIsSanitized = false;
+#endif
+#else
+constexpr bool kIsSanitized = false;
+#endif
+
+TEST(Analyze, TenThousandMixedRequestsAreAnsweredOnceInTheSameMemory) {
+  // The most that any program took which this one has started, in KiB.
+  const auto most_memory = [] {
+    rusage usage{};
+    getrusage(RUSAGE_CHILDREN, &usage);
+    return usage.ru_maxrss;
+  };
+  EXPECT_EQ(replies_to(mixed_requests(500), "--threads 2 --queue 100 --memory 64").size(), 500u);
+  const auto few = most_memory();
+  std::set<int> ids;
+  const int count = kIsSanitized ? 2'000 : 10'000;
+  const std::vector<Json> replies = replies_to(mixed_requests(count), "--threads 2 --queue 100 --memory 64");
+  for (const Json& reply : replies)
+    EXPECT_TRUE(ids.insert(reply["id"].get<int>()).second) << "answered twice: " << reply;
+  EXPECT_EQ(ids.size(), static_cast<size_t>(count));
+  if (kIsSanitized) return;
+  EXPECT_LT(most_memory(), few + few / 5 + 4096) << "twenty times the requests, the same memory";
 }
 
 }  // namespace
