@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include "go/sgf_text.h"
+
 namespace yomi {
 
 namespace {
@@ -50,6 +52,9 @@ std::string gtp_text(std::string_view text) {
     if (c == '\n' || !is_control(c)) kept += c;
   }
   while (!kept.empty() && kept.back() == '\n') kept.pop_back();
+  if (!is_valid_utf8(kept))
+    std::replace_if(
+        kept.begin(), kept.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; }, '?');
   return kept;
 }
 

@@ -25,8 +25,8 @@ bool is_gtp_interrupt(std::string_view text);
 
 // "=7 text" and an empty line, or "?7 " and the error.
 std::string gtp_reply(const std::string& id, const Result<std::string>& result);
-// The text as it may stand in a reply: without empty lines, which end a reply, and without control
-// characters.
+// The text as it may stand in a reply: without empty lines, which end a reply, without control characters,
+// and in UTF-8. Where it is not, question marks stand for what is not ASCII.
 std::string gtp_text(std::string_view text);
 
 }  // namespace yomi

@@ -188,6 +188,14 @@ TEST(Gtp, CommentsIdsAndControlCharacters) {
                                 "? unknown command '123456789012'; list_commands lists all"}));
 }
 
+TEST(Gtp, RepliesAreUtf8WhateverIsSent) {
+  EXPECT_EQ(replies_to("\xff\xfe\n")[0],
+            "? unknown command '?"
+            "?'; list_commands lists all");
+  EXPECT_EQ(replies_to("\xc3\xa9t\xc3\xa9\n")[0],
+            "? unknown command '\xc3\xa9t\xc3\xa9'; list_commands lists all");
+}
+
 TEST(Gtp, ALineThatIsFarTooLongIsAnError) {
   const std::vector<std::string> replies = replies_to(std::string(3 << 20, 'x') + "\nname\n");
   ASSERT_EQ(replies.size(), 2u);
