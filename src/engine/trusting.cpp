@@ -34,6 +34,17 @@ bool tells_more(const Answer& first, const Answer& second) {
          second.verdict == Verdict::Unknown;
 }
 
+// The question on the filled board.
+Result<Answer> ask_on(const FilledBoard& filled, const Question& question, const Limits& limits,
+                      Observer* observer) {
+  Question inside = question;
+  inside.surroundings = Surroundings::AsTheyStand;
+  inside.position = filled.position;
+  Result<Answer> answer = Engine().ask(inside, limits, observer);
+  if (answer) assume(*answer, std::make_shared<const Trust>(filled.trust));
+  return answer;
+}
+
 std::optional<FilledBoard> filled_board(const Case& asked, int rings) {
   const Game game(asked.task());
   const std::optional<TrustedSurroundings> trusted = surroundings_to_trust(game, rings);
@@ -55,15 +66,11 @@ Result<Answer> ask_trusting(const Question& question, const Limits& limits, Obse
   for (const int rings : kRings) {
     const std::optional<FilledBoard> filled = filled_board(*asked, rings);
     if (!filled || (last && last->trust->outside == filled->trust.outside)) continue;
-    Question inside = question;
-    inside.surroundings = Surroundings::AsTheyStand;
-    inside.position = filled->position;
     const Limits left = left_of(limits, nodes, clock.seconds());
     Result<Answer> answer =
-        Engine().ask(inside, rings == kRings[0] ? share_of(left, kShareOfFirstRings) : left, observer);
+        ask_on(*filled, question, rings == kRings[0] ? share_of(left, kShareOfFirstRings) : left, observer);
     if (!answer) return answer;
     nodes += answer->nodes;
-    assume(*answer, std::make_shared<const Trust>(filled->trust));
     const bool is_settled = answer->verdict != Verdict::Unknown;
     if (is_settled || !last || tells_more(*answer, *last)) last = *answer;
     if (is_settled || answer->stop == Stop::Cancelled) break;
@@ -78,6 +85,15 @@ Result<Answer> ask_trusting(const Question& question, const Limits& limits, Obse
   Result<Answer> answer = Engine().ask(as_it_stands, limits, observer);
   if (answer) answer->text += " (There are no surroundings to trust: nothing was assumed.)";
   return answer;
+}
+
+Result<Answer> ask_trusting(const Question& question, const PointSet& outside, const Limits& limits,
+                            Observer* observer) {
+  const Result<Case> asked = case_of(question);
+  if (!asked) return Error{asked.error()};
+  const std::optional<FilledBoard> filled = fill_outside(asked->position, asked->goal.reacher, outside);
+  if (!filled) return Error{"the surroundings of the fight no longer hold as they were"};
+  return ask_on(*filled, question, limits, observer);
 }
 
 Result<Answer> ask_with_trust_if_needed(const Question& question, const Limits& limits, Observer* observer) {

@@ -11,6 +11,11 @@ namespace yomi {
 // surroundings that could be trusted.
 Result<Answer> ask_trusting(const Question& question, const Limits& limits, Observer* observer);
 
+// With these points beyond the fight: of a later position of a fight whose surroundings are trusted. An error
+// if they can no longer be filled.
+Result<Answer> ask_trusting(const Question& question, const PointSet& outside, const Limits& limits,
+                            Observer* observer);
+
 // As the board stands first; and, if that is not settled, with trust.
 Result<Answer> ask_with_trust_if_needed(const Question& question, const Limits& limits, Observer* observer);
 

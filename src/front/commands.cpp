@@ -21,6 +21,7 @@
 #include "front/gtp.h"
 #include "front/help.h"
 #include "front/mate.h"
+#include "front/lint.h"
 #include "front/rules.h"
 #include "front/score.h"
 #include "front/serve.h"
@@ -43,6 +44,7 @@ void add_commands(CLI::App& app, int& exit_code) {
   add_completion_command(app, exit_code);
   add_help_command(app, exit_code);
   add_mate_command(app, exit_code);
+  add_lint_command(app, exit_code);
   add_share_command(app, exit_code);
   add_score_command(app, exit_code);
   add_rules_command(app, exit_code);

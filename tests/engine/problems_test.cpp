@@ -1,13 +1,10 @@
 // Our own problems: every record in problems/ asks a question and says the answer, and the engine has to
 // agree, with a proof that the checker accepts.
-//
-// What a record says of its answer stands on a line of its comment: "Answer: won by D1 or B1 and nothing
-// else.", "Answer: lost.", "Answer: ko by B1; White needs the first threat.", "Answer: unknown, likely lost."
+// What a record says of its answer stands on a line of its comment (lint/stated_answer.h).
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
-#include <optional>
 #include <sstream>
 
 #define YOMI_CHECK_NO_MAIN
@@ -18,6 +15,7 @@
 #include "engine/engine.h"
 #include "front/files.h"
 #include "go/sgf_text.h"
+#include "lint/stated_answer.h"
 
 namespace yomi {
 namespace {
@@ -26,67 +24,14 @@ constexpr std::int64_t kNodes = 400'000;
 constexpr std::int64_t kNodesInVain = 20'000;
 constexpr std::int64_t kNodesForAllMoves = 500'000;
 
-struct Said {
-  Verdict verdict = Verdict::Unknown;
-  std::optional<Verdict> likely;
-  std::vector<Point> moves;
-  bool nothing_else = false;
-  Colour needs_threat = Colour::Empty;
-};
-
 struct Problem {
   std::string file;
   std::string title;
   std::string answer;
   RecordedPosition record;
   Question question;
-  Said said;
+  StatedAnswer said;
 };
-
-std::optional<Verdict> verdict_named(const std::string& word) {
-  for (Verdict verdict : {Verdict::Won, Verdict::Lost, Verdict::Ko, Verdict::Unknown})
-    if (word == name(verdict)) return verdict;
-  return std::nullopt;
-}
-
-std::string line_after(const std::string& comment, const std::string& label) {
-  std::istringstream lines(comment);
-  for (std::string line; std::getline(lines, line);)
-    if (line.starts_with(label)) return line.substr(label.size());
-  return "";
-}
-
-// None if it is not written as it should be.
-std::optional<Said> read_answer(const std::string& answer, Size size) {
-  std::string text = answer;
-  for (char& c : text)
-    if (c == ',' || c == '.' || c == ';') c = ' ';
-  std::istringstream words(text);
-  std::string word;
-  words >> word;
-  Said said;
-  const std::optional<Verdict> verdict = verdict_named(word);
-  if (!verdict) return std::nullopt;
-  said.verdict = *verdict;
-  while (words >> word) {
-    if (word == "by" || word == "or" || word == "and" || word == "needs" || word == "the" ||
-        word == "first" || word == "threat" || word == "nothing")
-      continue;
-    if (word == "else") {
-      said.nothing_else = true;
-    } else if (word == "likely") {
-      words >> word;
-      said.likely = verdict_named(word);
-    } else if (word == "Black" || word == "White") {
-      said.needs_threat = word == "Black" ? Colour::Black : Colour::White;
-    } else if (const Result<Point> point = parse_point(word, size)) {
-      said.moves.push_back(*point);
-    } else {
-      return std::nullopt;
-    }
-  }
-  return said;
-}
 
 std::vector<std::string> problem_files() {
   std::vector<std::string> files;
@@ -114,7 +59,7 @@ std::string read_problem(const std::string& file, Problem& problem) {
   problem.title = simple_text_of(tree, root, "GN");
   const std::string comment = text_of(tree, root, "C");
   problem.answer = line_after(comment, "Answer: ");
-  const std::optional<Said> said = read_answer(problem.answer, position.size);
+  const std::optional<StatedAnswer> said = stated_answer(problem.answer, position.size);
   if (!said) return "no answer is understood: '" + problem.answer + "'";
   problem.said = *said;
   if (problem.title.empty() || line_after(comment, "Kind: ").empty()) return "a title or a kind is missing";
