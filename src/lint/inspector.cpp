@@ -277,7 +277,7 @@ void Inspector::check_second_solutions(const Place& place, const std::vector<Pla
   const bool needs_a_move = all.of(kPass).outcome != all.here.outcome;
   if (!needs_a_move || (all.here.outcome == Upshot::Ko && place.spot.position.ko != kNoPoint)) {
     const bool names_none = expected_.may_have_more && expected_.moves.empty();
-    if (place.node == beginning_ && !needs_a_move && !names_none)
+    if (place.node == beginning_ && all.here.outcome == Upshot::Won && !needs_a_move && !names_none)
       add(Fault::StatusWrong, place.node,
           "Nothing has to be played: " + words_.fate(all.here.outcome) + " even after a pass.",
           proofs_after(all, place, kPass))
