@@ -65,15 +65,11 @@ capture-weights: setup  ## learns from the game records how likely captures are:
 bench-boards: build  ## the tables of small boards, the empty 5x5 board among them: about an hour
 	@scripts/boards.sh build
 
-papers: setup  ## the tables of the papers, and ours
+papers: setup  ## the papers' tables and ours, docs/results.md: under two hours; QUICK=1: minutes
 	cmake --preset release
-	cmake --build build -j $(JOBS) --target yomi lambda_bench transitive_bench separation_bench life_guide_bench
-	build/lambda_bench $(wildcard ../shared/suites/capture-gnugo.jsonl)
-	build/transitive_bench
-	build/separation_bench
-	build/yomi rules count
-	build/yomi rules metarules
-	scripts/rules_as_leaves.sh build ../shared/suites/life-enclosed-gotools.jsonl
+	cmake --build build -j $(JOBS) --target yomi yomi-check lambda_bench transitive_bench separation_bench \
+	  decided_bench life_guide_bench
+	scripts/papers/make.py build $(if $(QUICK),--quick)
 
 surveys: setup  ## time and verdicts of a survey of every record in ../shared/games
 	cmake --preset release

@@ -14,6 +14,7 @@ add_test(NAME checks.docs COMMAND ${PROJECT_SOURCE_DIR}/scripts/docs.sh ${CMAKE_
 add_test(NAME checks.reference COMMAND ${PROJECT_SOURCE_DIR}/scripts/reference.sh ${CMAKE_BINARY_DIR})
 add_test(NAME checks.pictures COMMAND ${PROJECT_SOURCE_DIR}/scripts/pictures.sh --check ${CMAKE_BINARY_DIR})
 add_test(NAME checks.layers COMMAND ${PROJECT_SOURCE_DIR}/scripts/layers.sh)
+add_test(NAME checks.papers COMMAND ${PROJECT_SOURCE_DIR}/scripts/papers/check.py)
 add_test(NAME checks.long_functions COMMAND ${PROJECT_SOURCE_DIR}/scripts/long_functions.sh)
 
 

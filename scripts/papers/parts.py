@@ -1,0 +1,54 @@
+"""The measurements of the page: what is run, with which limits, in full and in short."""
+
+from dataclasses import dataclass, field
+
+ALGORITHMS = ["strongest", "dfpn", "lambda", "threats", "alphabeta", "prover"]
+# By goal: the suite, its peer's command, and the searchers that know the goal beside those above.
+GOALS = {"capture": "capture-gnugo", "connect": "connect-gnugo", "life": "life-enclosed-gotools",
+         "race": "semeai-gnugo"}
+LIFE_ALGORITHMS = ["strongest", "life", "dfpn", "lambda", "alphabeta", "prover"]
+
+
+@dataclass
+class Part:
+    name: str
+    command: list
+    needs: list = field(default_factory=list)  # files without which the part is left out
+
+
+def parts(build: str, suites: str, quick: bool) -> list:
+    def suite(name):
+        return f"{suites}/{name}.jsonl"
+
+    yomi = f"{build}/yomi"
+    every = {"capture": 10 if quick else 1, "connect": 8 if quick else 1, "life": 60 if quick else 8,
+             "race": 40 if quick else 6}
+    nodes = 5_000 if quick else 50_000
+    found = [
+        Part("lambda", [f"{build}/lambda_bench", suite("capture-gnugo")] if not quick else [f"{build}/lambda_bench"],
+             [] if quick else [suite("capture-gnugo")]),
+        Part("mates", ["scripts/papers/mates.sh", yomi]),
+        Part("transitive", [f"{build}/transitive_bench"]),
+        Part("separation", [f"{build}/separation_bench"]),
+        Part("decided", [f"{build}/decided_bench", suite("games-6x6")], [suite("games-6x6")]),
+        Part("decided-nodes", [yomi, "board", "--experiment", suite("games-6x6"), "--sample", "4" if quick else "60",
+                               "--nodes", "5000" if quick else "100000"], [suite("games-6x6")]),
+        Part("decided-time", [yomi, "board", "--experiment", suite("games-6x6"), "--sample", "4" if quick else "30",
+                              "--seconds", "0.1" if quick else "2"], [suite("games-6x6")]),
+        Part("rules-count", [yomi, "rules", "count"]),
+        Part("rules-list", [yomi, "rules", "list"]),
+        Part("rules-leaves", ["scripts/rules_as_leaves.sh", build, suite("life-enclosed-gotools"),
+                              "1000" if quick else "100000"], [suite("life-enclosed-gotools")]),
+        Part("rules-metarules", [yomi, "rules", "metarules"]),
+    ]
+    if quick:
+        found = [part for part in found if part.name not in ("rules-count", "rules-metarules")]
+    for goal, name in GOALS.items():
+        algorithms = ["strongest"] if goal == "race" else LIFE_ALGORITHMS if goal == "life" else ALGORITHMS
+        for algorithm in algorithms:
+            chosen = [] if algorithm == "strongest" else ["--algorithm", algorithm]
+            peer = ["--gnugo"] if algorithm == "strongest" and goal != "life" else []
+            found.append(Part(f"peer-{goal}-{algorithm}",
+                              [yomi, "suite", suite(name), "--json", "--quiet", "--check", "--nodes", str(nodes),
+                               "--every", str(every[goal]), *chosen, *peer], [suite(name)]))
+    return found
