@@ -112,7 +112,8 @@ class Question:
     prover: only this side looks for proofs (alphabeta). (for board)
     learn: games that a side plays against itself first, to learn which proofs are little work; without
         a prover only where a million nodes were not enough. From 0 to 100000000. (for board)
-    save: write the table at the end, also after an interruption. (for board)
+    save: write the table every two minutes and at the end, also after an interruption. (for board)
+    save_every: seconds between two writings of the table (120). From 1 to 1000000. (for board)
     resume: start from a table that was saved. (for board)
     """
 
@@ -158,6 +159,7 @@ class Question:
         prover: Optional[AnySide] = None,
         learn: Optional[int] = None,
         save: Union[str, os.PathLike[str], None] = None,
+        save_every: Optional[float] = None,
         resume: Union[str, os.PathLike[str], None] = None,
     ) -> None:
         self.ask = ask
@@ -200,6 +202,7 @@ class Question:
             "prover": prover,
             "learn": learn,
             "save": None if save is None else os.fspath(save),
+            "save_every": save_every,
             "resume": None if resume is None else os.fspath(resume),
         }
         self.fields: dict[str, Any] = {} if position is None else fields_of(position)
@@ -260,6 +263,7 @@ def ask(
     prover: Optional[AnySide] = None,
     learn: Optional[int] = None,
     save: Union[str, os.PathLike[str], None] = None,
+    save_every: Optional[float] = None,
     resume: Union[str, os.PathLike[str], None] = None,
     cancel: Optional[_native.Cancel] = None,
     progress: Optional[Callable[[_native.Progress], object]] = None,
@@ -349,7 +353,8 @@ def ask(
     prover: only this side looks for proofs (alphabeta). (for board)
     learn: games that a side plays against itself first, to learn which proofs are little work; without
         a prover only where a million nodes were not enough. From 0 to 100000000. (for board)
-    save: write the table at the end, also after an interruption. (for board)
+    save: write the table every two minutes and at the end, also after an interruption. (for board)
+    save_every: seconds between two writings of the table (120). From 1 to 1000000. (for board)
     resume: start from a table that was saved. (for board)
     """
     return Question(
@@ -392,5 +397,6 @@ def ask(
         prover=prover,
         learn=learn,
         save=save,
+        save_every=save_every,
         resume=resume,
     ).answer(cancel, progress)

@@ -1,6 +1,10 @@
 #include "ask/door.h"
 
+#include <filesystem>
 #include <fstream>
+#include <system_error>
+
+#include "work/stopwatch.h"
 
 namespace yomi {
 
@@ -31,13 +35,41 @@ SurveyLimits survey_limits(const Request& request) {
 }
 
 // What is wrong with the table of a board, or an empty text.
-template <class File, class Use>
-std::string use_table(const std::string& path, const char* cannot, Use&& use) {
+std::string load_table(const std::string& path, small::BoardSolver& solver) {
   if (path.empty()) return "";
-  File file(path, std::ios::binary);
-  if (!file) return path + cannot;
-  const std::string wrong = use(file);
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return path + " cannot be read";
+  const std::string wrong = solver.load(file);
   return wrong.empty() ? "" : path + ": " + wrong;
+}
+
+// Into a new file that then takes the place of the old one: whenever the program is killed, one of them is
+// whole.
+std::string save_table(const std::string& path, const small::BoardSolver& solver) {
+  const std::string fresh = path + ".new";
+  std::string wrong;
+  {
+    std::ofstream file(fresh, std::ios::binary);
+    if (!file) return path + " cannot be written";
+    wrong = solver.save(file);
+  }
+  std::error_code error;
+  if (wrong.empty()) {
+    std::filesystem::rename(fresh, path, error);
+    if (!error) return "";
+    wrong = error.message();
+  }
+  std::filesystem::remove(fresh, error);
+  return path + ": " + wrong;
+}
+
+std::string what_forbids_saving(const Request& request) {
+  if (request.board_algorithm != small::Algorithm::AlphaBeta) return "only alpha-beta has a table to save";
+  const std::string fresh = request.save + ".new";
+  const bool can_write = std::ofstream(fresh, std::ios::binary).is_open();
+  std::error_code ignored;
+  if (can_write) std::filesystem::remove(fresh, ignored);
+  return can_write ? "" : request.save + " cannot be written";
 }
 
 Result<Reply> board(const Request& request, const Watch& watch) {
@@ -45,13 +77,19 @@ Result<Reply> board(const Request& request, const Watch& watch) {
   if (std::string wrong = small::BoardSolver::what_is_wrong_with(question); !wrong.empty())
     return Error{std::move(wrong)};
   small::BoardSolver solver(question, request.limits);
-  std::string wrong = use_table<std::ifstream>(request.resume, " cannot be read",
-                                               [&](std::ifstream& file) { return solver.load(file); });
-  if (!wrong.empty()) return Error{std::move(wrong)};
-  small::BoardAnswer answer = solver.solve(watch.scores);
-  wrong = use_table<std::ofstream>(request.save, " cannot be written",
-                                   [&](std::ofstream& file) { return solver.save(file); });
-  if (!wrong.empty()) return Error{std::move(wrong)};
+  if (std::string wrong = load_table(request.resume, solver); !wrong.empty()) return Error{std::move(wrong)};
+  if (request.save.empty()) return Reply(solver.solve(watch.scores));
+  // What cannot be written is known before the search, and what cannot be written later does not end it.
+  if (std::string wrong = what_forbids_saving(request); !wrong.empty()) return Error{std::move(wrong)};
+  Stopwatch clock;
+  double saved_at = 0;
+  small::BoardAnswer answer = solver.solve([&](const small::BoardProgress& progress) {
+    if (watch.scores) watch.scores(progress);
+    if (clock.seconds() - saved_at < request.save_every) return;
+    (void)save_table(request.save, solver);
+    saved_at = clock.seconds();
+  });
+  answer.not_saved = save_table(request.save, solver);
   return Reply(std::move(answer));
 }
 

@@ -52,6 +52,7 @@ struct Request {
   std::string tree;
   std::string svg;
   std::string save;
+  double save_every = 120;  // seconds
   std::string resume;
 
   Kind kind() const { return asked->kind; }

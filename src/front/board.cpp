@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <memory>
 
 #include "ask/door.h"
@@ -106,6 +107,8 @@ std::string as_text(const BoardQuestion& question, const BoardAnswer& answer, bo
 }
 
 int solve_board(const BoardOptions& options) {
+  // A table that grows too large for its disk is an error of its file, and not the end of the program.
+  std::signal(SIGXFSZ, SIG_IGN);
   Result<Request> request = request_of(options);
   if (!request) return fail(request.error());
   request->limits.cancelled = &interruption();
@@ -128,6 +131,7 @@ int solve_board(const BoardOptions& options) {
     fmt::print("{}\n", board_answer_in_words(question, answer));
   else
     fmt::print("{}", as_text(question, answer, wants_colour(options.colour)));
+  if (!answer.not_saved.empty()) return fail("the table is not saved: " + answer.not_saved);
   return exit_code_of(board_verdict(question, answer));
 }
 

@@ -48,7 +48,8 @@ struct BoardAnswer {
   std::int64_t nodes = 0;
   double seconds = 0;
   Stop stop = Stop::None;
-  bool cycles = false;  // long cycles, and not a limit, kept both sides from a proof
+  bool cycles = false;    // long cycles, and not a limit, kept both sides from a proof
+  std::string not_saved;  // why the table is not in the file that was asked for; empty if it is
 
   bool is_exact() const { return least == most; }
 };
@@ -72,8 +73,8 @@ class BoardSolver {
 
   BoardAnswer solve(const std::function<void(const BoardProgress&)>& report = nullptr);
 
-  // Writes what alpha-beta has proved, so that a later run can go on from it. Returns what went wrong, or an
-  // empty text.
+  // Writes what alpha-beta has proved, so that a later run can go on from it; also from the report of a
+  // search that goes on. Returns what went wrong, or an empty text.
   [[nodiscard]] std::string save(std::ostream& out) const;
   [[nodiscard]] std::string load(std::istream& in);
 

@@ -119,14 +119,30 @@ bool read_word(std::istream& in, std::uint64_t& word) {
 
 }  // namespace
 
+// A slot's key and data. False if it is free, or if threads were writing to it: then the words do not belong
+// together, and the key that they make is of another bucket (by chance it is of this one once in as many
+// times as there are buckets), or they change between two looks.
+bool Table::read_whole(std::size_t i, std::uint64_t words[3]) const {
+  const auto look = [this, i](std::uint64_t to[3]) {
+    to[2] = slots_[i].data.load(std::memory_order_acquire);
+    to[0] = slots_[i].low.load(std::memory_order_acquire) ^ to[2];
+    to[1] = slots_[i].high.load(std::memory_order_acquire) ^ to[2];
+  };
+  std::uint64_t again[3];
+  look(words);
+  look(again);
+  PositionKey key;
+  key.low = words[0];
+  key.high = words[1];
+  return words[2] != 0 && std::equal(words, words + 3, again) && first_slot(key) == i / kSlots * kSlots;
+}
+
 std::string Table::save(std::ostream& out, const std::string& title) const {
   out << kMagic << title << '\n';
   std::uint64_t sum = 0;
   for (std::size_t i = 0; i < slots_.size(); ++i) {
-    const std::uint64_t data = slots_[i].data.load(kRelaxed);
-    if (data == 0) continue;
-    const std::uint64_t words[3] = {slots_[i].low.load(kRelaxed) ^ data, slots_[i].high.load(kRelaxed) ^ data,
-                                    data};
+    std::uint64_t words[3];
+    if (!read_whole(i, words)) continue;
     for (std::uint64_t word : words) {
       write_word(out, word);
       sum = mix(sum ^ word);

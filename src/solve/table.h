@@ -44,7 +44,7 @@ class Table {
   std::size_t entries() const;
 
   // Writes the proved bounds and the moves only. `title` says what they are about. Returns what went wrong,
-  // or an empty text.
+  // or an empty text. Searches may go on meanwhile: an entry that is being written is left out.
   [[nodiscard]] std::string save(std::ostream& out, const std::string& title) const;
   [[nodiscard]] std::string load(std::istream& in, const std::string& title);
 
@@ -61,6 +61,8 @@ class Table {
     const Hash hash = mix(key.low ^ mix(key.high));
     return static_cast<std::size_t>((hash >> 32) * buckets_ >> 32) * kSlots;
   }
+
+  bool read_whole(std::size_t slot, std::uint64_t words[3]) const;
 
   std::size_t buckets_;
   Zeroed<Slot> slots_;

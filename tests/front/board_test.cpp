@@ -1,0 +1,77 @@
+// yomi board as a user runs it for hours: what it has found outlives the program.
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
+
+#include <nlohmann/json.hpp>
+
+#include "support/run_program.h"
+
+namespace yomi {
+namespace {
+
+using Json = nlohmann::json;
+
+Json answer_of(const std::string& line) {
+  const Outcome outcome = run_program("yomi board --json " + line);
+  EXPECT_EQ(outcome.err, "");
+  return outcome.out.empty() ? Json() : Json::parse(outcome.out);
+}
+
+TEST(BoardTable, OutlivesAKilledProgram) {
+  const ScratchFolder scratch;
+  const std::string table = scratch.file("table");
+  const pid_t child = fork();
+  if (child == 0) {
+    dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO);
+    const std::string program = std::string(YOMI_BINARY_DIR) + "/yomi";
+    execl(program.c_str(), "yomi", "board", "6x5", "--threads", "2", "--memory", "32", "--save",
+          table.c_str(), "--save-every", "1", nullptr);
+    _exit(127);
+  }
+  for (int i = 0; i < 300 && !std::filesystem::exists(table); ++i) usleep(100'000);
+  usleep(1'300'000);  // into a later checkpoint
+  kill(child, SIGKILL);
+  int status = 0;
+  waitpid(child, &status, 0);
+  ASSERT_TRUE(WIFSIGNALED(status)) << "it ended by itself: this shows nothing";
+  ASSERT_TRUE(std::filesystem::exists(table));
+  EXPECT_GT(std::filesystem::file_size(table), 10'000u);
+  // The table is whole, and another board's is told from it.
+  EXPECT_TRUE(answer_of("6x5 --nodes 1000 --resume " + table).contains("nodes"));
+  EXPECT_NE(run_program("yomi board 3x3 --resume " + table).err.find("the table is about 6x5"),
+            std::string::npos);
+}
+
+TEST(BoardTable, ACheckpointIsWorthWhatWasSearched) {
+  const ScratchFolder scratch;
+  const std::string table = scratch.file("table");
+  const Json whole = answer_of("4x3 --save " + table + " --save-every 1 --threads 2");
+  const Json resumed = answer_of("4x3 --resume " + table);
+  EXPECT_EQ(whole["value"], resumed["value"]);
+  EXPECT_LT(resumed["nodes"].get<double>(), whole["nodes"].get<double>() / 10);
+  EXPECT_FALSE(std::filesystem::exists(table + ".new"));
+}
+
+TEST(BoardTable, AFullDiskTakesNoAnswerAndNoTable) {
+  const ScratchFolder scratch;
+  const std::string table = scratch.file("table");
+  EXPECT_EQ(answer_of("3x3 --save " + table)["value"], 9);
+  const std::string before = scratch.read("table");
+  rlimit usual{};
+  getrlimit(RLIMIT_FSIZE, &usual);
+  const rlimit small{4 << 10, usual.rlim_max};
+  setrlimit(RLIMIT_FSIZE, &small);
+  const Outcome outcome = run_program("yomi board 3x3 --json --save " + table);
+  setrlimit(RLIMIT_FSIZE, &usual);
+  EXPECT_EQ(outcome.exit_code, 4);
+  EXPECT_NE(outcome.err.find("the table is not saved"), std::string::npos) << outcome.err;
+  EXPECT_EQ(Json::parse(outcome.out)["value"], 9) << "the answer is told all the same";
+  EXPECT_EQ(scratch.read("table"), before) << "the old table is still there";
+  EXPECT_NE(run_program("yomi board 3x3 --save /no/such/folder/table").err.find("cannot be written"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace yomi
