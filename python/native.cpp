@@ -1,5 +1,5 @@
-// The Python module yomikiri._native: the functions of <yomi/yomi.h> and <yomi/check.h>, with Python's own values.
-// python/yomikiri/ makes a module for people of it.
+// The Python module yomikiri._native: the functions of <yomi/yomi.h> and <yomi/check.h>, with Python's own
+// values. python/yomikiri/ makes a module for people of it.
 #include <pybind11/functional.h>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
@@ -9,6 +9,7 @@
 #include <mutex>
 #include <thread>
 
+#include "store.h"
 #include "yomi/check.h"
 #include "yomi/yomi.h"
 
@@ -75,8 +76,9 @@ py::object object_of(const Value& value) {
       value.content());
 }
 
-// A search in a thread of its own. The thread that asked looks some times a second whether Ctrl-C was pressed,
-// whether somebody cancelled, and what there is to tell; so no search waits for Python, nor Python for a search.
+// A search in a thread of its own. The thread that asked looks some times a second whether Ctrl-C was
+// pressed, whether somebody cancelled, and what there is to tell; so no search waits for Python, nor Python
+// for a search.
 class Search {
  public:
   explicit Search(Question question)
@@ -227,6 +229,7 @@ PYBIND11_MODULE(_native, module) {
       .def("svg", [](const Answer& answer) { return known(answer.svg()); })
       .def("diagram", [](const Answer& answer) { return known(answer.diagram()); });
 
+  add_store(module);
   module.def("version", &version);
   module.def("ask", &ask_of_python, py::arg("fields"), py::arg("cancel") = nullptr,
              py::arg("progress") = py::none());

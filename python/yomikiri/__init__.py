@@ -36,12 +36,13 @@ from ._answers import (
 )
 from ._asking import Ask, Question, ask
 from ._batch import ask_all
-from ._native import Cancel, Progress, WrongInput, version
+from ._native import Cancel, Progress, StoreError, WrongInput, version
 from ._position import Position, PositionLike
+from ._store import Store
 
 __version__ = version()
 
-for _public in (Cancel, Progress, WrongInput):
+for _public in (Cancel, Progress, StoreError, WrongInput):
     _public.__module__ = __name__  # where people find it
 
 __all__ = [
@@ -70,6 +71,8 @@ __all__ = [
     "ScoreAnswer",
     "Side",
     "Stage",
+    "Store",
+    "StoreError",
     "StringFate",
     "SurveyAnswer",
     "UrgentPoint",

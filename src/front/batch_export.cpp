@@ -33,22 +33,6 @@ std::string csv_line(const Json& row) {
   return line;
 }
 
-Json row_as_json(const AskedRow& row) {
-  Json json;
-  json["id"] = row.line.id.empty() ? Json(nullptr) : Json::parse(row.line.id);
-  json["source"] = row.line.place.source;
-  json["number"] = row.line.place.number;
-  if (!row.error.empty()) {
-    json["error"] = row.error;
-  } else if (!row.answer) {
-    json["open"] = true;
-  } else {
-    json.update(row.back.map_answer(Json::parse(*row.answer)));
-    json["version"] = row.version;
-  }
-  return json;
-}
-
 // The names of the files, or what is wrong.
 Result<Json> write_certificates_of(BatchStore& store, const AskedRow& row, const std::string& beginning) {
   Json files = Json::array();
@@ -68,6 +52,22 @@ Result<Json> write_certificates_of(BatchStore& store, const AskedRow& row, const
 }
 
 }  // namespace
+
+Json row_as_json(const AskedRow& row) {
+  Json json;
+  json["id"] = row.line.id.empty() ? Json(nullptr) : Json::parse(row.line.id);
+  json["source"] = row.line.place.source;
+  json["number"] = row.line.place.number;
+  if (!row.error.empty()) {
+    json["error"] = row.error;
+  } else if (!row.answer) {
+    json["open"] = true;
+  } else {
+    json.update(row.back.map_answer(Json::parse(*row.answer)));
+    json["version"] = row.version;
+  }
+  return json;
+}
 
 std::string export_batch(BatchStore& store, const BatchExport& options, std::FILE* out) {
   if (!options.certificates.empty()) {

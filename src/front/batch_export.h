@@ -14,6 +14,9 @@ struct BatchExport {
   std::string certificates;  // a folder to write them to, or empty
 };
 
+// One line.
+Json row_as_json(const AskedRow& row);
+
 // What is wrong, or an empty text.
 std::string export_batch(BatchStore& store, const BatchExport& options, std::FILE* out);
 

@@ -172,7 +172,9 @@ Result<BatchQuestion> question_of_line(const BatchLine& line, const Form& usual)
   for (const std::string& file :
        {request->certificate, request->tree, request->svg, request->save, request->resume})
     if (!file.empty()) return Error{"a question of a batch writes no files: leave " + file + " out"};
-  return BatchQuestion{canonical_question(form, *request), limits_as_json(limits_only(form))};
+  const Form limits = limits_only(form);
+  const bool has_limits = limits.find("seconds") != nullptr || limits.find("nodes") != nullptr;
+  return BatchQuestion{canonical_question(form, *request), limits_as_json(limits), has_limits};
 }
 
 std::string id_of_line(const std::string& text) {

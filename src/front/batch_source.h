@@ -28,6 +28,7 @@ std::string read_source(const std::string& path, const std::string& name, const 
 struct BatchQuestion {
   CanonicalQuestion canonical;
   std::string limits;
+  bool has_limits = false;  // of its own, or usual ones
 };
 
 // `usual`: fields for every line that does not give them itself.
