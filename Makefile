@@ -1,6 +1,6 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build install deb test proof demo bench fingerprint attack-weights capture-weights bench-boards papers surveys fuzz fuzz-claims long sanitize coverage tidy format pictures clean
+.PHONY: help setup build install deb test wasm bench-wasm proof demo bench fingerprint attack-weights capture-weights bench-boards papers surveys fuzz fuzz-claims long sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
 PREFIX ?= /usr/local
@@ -32,8 +32,16 @@ deb: build  ## Debian packages of the programs and the library, in build/deb
 test: setup  ## build everything, run every check
 	cmake --preset release
 	cmake --build build -j $(JOBS)
+	scripts/wasm.sh build $(JOBS)
 	scripts/build_sanitized.sh build/debug
 	ctest --preset release -j $(JOBS)
+
+wasm:  ## the prover and the checker as WebAssembly, in build/wasm
+	@scripts/setup.sh web
+	scripts/wasm.sh build $(JOBS)
+
+bench-wasm: wasm build  ## size, time and memory of the WebAssembly modules beside the native program
+	node tests/web/bench.mjs build
 
 proof:  ## the proof in Coq, and build/proof/yomi-check-verified that comes out of it
 	@scripts/setup.sh proof

@@ -4,5 +4,5 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 mode=(-i)
 [ "${1:-}" = --check ] && mode=(--dry-run --Werror)
-find include src checker oracle tests bench fuzz -name '*.cpp' -print0 -o -name '*.h' -print0 |
+find include src checker oracle tests bench fuzz web/wasm -name '*.cpp' -print0 -o -name '*.h' -print0 |
   xargs -0 clang-format "${mode[@]}"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Makes sure that what the project needs is on this machine.
 #
-#   scripts/setup.sh [build|test|proof|coverage|deb]
+#   scripts/setup.sh [build|test|proof|web|coverage|deb]
 #
-# build: what yomi and yomi-check need; proof: what the proof in Coq needs; test (the default): both, and what
-# checks them; coverage: also the reports; deb: what Debian packages are made with.
+# build: what yomi and yomi-check need; proof: what the proof in Coq needs; web: what the page needs; test (the
+# default): all of these, and what checks them; coverage: also the reports; deb: what Debian packages are made with.
 # Missing Debian packages are installed without questions where that is allowed (root, or sudo that asks for
 # no password). Elsewhere the script says which packages are missing and fails. A package counts as there when
 # Debian says so or when what it brings is found some other way.
@@ -59,17 +59,27 @@ python_packages=(
   "zsh zsh"
   "fish fish"
 )
+# WebAssembly, the package for npm, the page, and the browser that they are tried in. A Node.js from elsewhere brings
+# its own npm, which Debian's would conflict with.
+web_packages=(
+  "emscripten em++"
+  "nodejs node"
+  "npm npm"
+  "chromium chromium"
+  "fonts-dejavu-core"
+)
 coverage_packages=("gcovr gcovr")
 
 case "${1:-test}" in
   build) wanted=("${build_packages[@]}") ;;
   proof) wanted=("${proof_packages[@]}") ;;
   test) wanted=("${build_packages[@]}" "${test_packages[@]}" "${proof_packages[@]}" "${deb_packages[@]}"
-    "${python_packages[@]}") ;;
+    "${python_packages[@]}" "${web_packages[@]}") ;;
+  web) wanted=("${build_packages[@]}" "${web_packages[@]}") ;;
   deb) wanted=("${deb_packages[@]}") ;;
   coverage) wanted=("${build_packages[@]}" "${test_packages[@]}" "${coverage_packages[@]}") ;;
   *)
-    echo "usage: scripts/setup.sh [build|test|proof|coverage|deb]" >&2
+    echo "usage: scripts/setup.sh [build|test|proof|web|coverage|deb]" >&2
     exit 4
     ;;
 esac

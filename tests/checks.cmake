@@ -33,6 +33,13 @@ if(TARGET yomikiri_python)
   set_tests_properties(python.pytest PROPERTIES TIMEOUT 600 RESOURCE_LOCK installation)
 endif()
 
+# WebAssembly, the package for npm and the page (scripts/web.sh). Without emscripten, Node.js or Chromium they are
+# skipped.
+foreach(name wasm)
+  add_test(NAME web.${name} COMMAND ${PROJECT_SOURCE_DIR}/scripts/web.sh ${name} ${CMAKE_BINARY_DIR})
+  set_tests_properties(web.${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 900 RESOURCE_LOCK web COST 500)
+endforeach()
+
 add_test(NAME checks.sanitized_build
          COMMAND ${PROJECT_SOURCE_DIR}/scripts/build_sanitized.sh ${debug_build})
 set_tests_properties(checks.sanitized_build PROPERTIES FIXTURES_SETUP sanitized_build RUN_SERIAL ON COST 2000)

@@ -1,5 +1,7 @@
 // Threads that work on something together. wait() joins them and rethrows the first exception that one of
 // them threw. The destructor joins them, too: no thread outlives its crew.
+//
+// WebAssembly without shared memory has no threads. There start() does the work itself, before it returns.
 #pragma once
 
 #include <exception>
@@ -29,6 +31,7 @@ class Crew {
         if (!thrown_) thrown_ = std::current_exception();
       }
     };
+    if constexpr (!kHasThreads) return guarded();
     try {
       threads_.emplace_back(guarded);
     } catch (const std::system_error&) {
@@ -42,6 +45,12 @@ class Crew {
   }
 
  private:
+#if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
+  static constexpr bool kHasThreads = false;
+#else
+  static constexpr bool kHasThreads = true;
+#endif
+
   void join() {
     for (std::thread& thread : threads_)
       if (thread.joinable()) thread.join();
