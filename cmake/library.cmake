@@ -34,7 +34,7 @@ target_link_libraries(yomi_shared PRIVATE yomi_front)
 yomi_shared_library(yomi_check_shared yomi-check yomi_checking)
 
 # One archive of all layers, so that nobody has to know them.
-set(layers library front reply lint ask solve survey engine plan read life claim safety go work)
+set(layers library front reply lint ask solve survey engine jobs plan read life claim safety go work)
 set(script "create libyomi.a\n")
 set(archives)
 foreach(layer ${layers})

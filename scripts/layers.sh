@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../src"
 rooms=(work go safety claim claim/goals life read/proof read/general read/lambda read/connect read/threats read/transitive
-       read/fight read chess plan engine survey solve ask lint reply front library main.cpp)
+       read/fight read chess plan jobs engine survey solve ask lint reply front library main.cpp)
 grep -rnoP '^#include "\K(?!\.|yomi/)[^"]+(?=/[^/"]+")' . --include='*.h' --include='*.cpp' | sed 's#^\./##' |
   awk -F: -v list="${rooms[*]}" '
     BEGIN { n = split(list, names, " "); for (i = 1; i <= n; i++) level[names[i]] = i }

@@ -377,8 +377,7 @@ constexpr Field kFields[] = {
      .most = 256,
      .unit = "N",
      .suits = kEverything & ~kSafety,
-     .help = "about stones 2 reads both ko conventions at the same time, where nodes are not given; else as "
-             "many searches at a time",
+     .help = "how many work on the question at a time; with 2 or more its node count varies",
      .set = threads},
     {.name = "algorithm",
      .group = FieldGroup::Search,

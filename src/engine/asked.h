@@ -6,6 +6,11 @@
 
 namespace yomi {
 
+// Does only the general prover know what is asked for?
+bool is_for_prover(const Question& question);
+// Null if there is none with the name that the question gives.
+const Searcher* searcher_for(const Question& question);
+
 struct Asked {
   Asked(const Question& question_, const Case& game_, const Searcher& searcher_)
       : question(question_),

@@ -12,20 +12,6 @@ namespace yomi {
 
 namespace {
 
-bool is_for_prover(const Question& question) {
-  return question.two_eyes || is_for_prover(question.ask) || !question.region.empty();
-}
-
-// Null if there is none with the name that the question gives.
-const Searcher* searcher_for(const Question& question) {
-  const Scope& scope = question.scope;
-  const bool is_about_life = (question.ask == Ask::Kill || question.ask == Ask::Live) && scope.order == 0 &&
-                             scope.threat.order() == 0;
-  if (!question.algorithm.empty()) return find_searcher(question.algorithm);
-  if (is_for_prover(question)) return &searcher_of_eyes();
-  return is_about_life ? &searcher_of_life() : &default_searcher(scope);
-}
-
 // A sentence, or an empty text.
 std::string what_does_not_fit(const Question& question, const Searcher& searcher) {
   const std::string the_algorithm = std::string("the algorithm ") + searcher.name;

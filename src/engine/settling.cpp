@@ -4,6 +4,7 @@
 
 #include "engine/first_moves.h"
 #include "engine/from_first_moves.h"
+#include "jobs/by_threads.h"
 #include "plan/stage.h"
 #include "plan/what_ended.h"
 
@@ -23,6 +24,8 @@ QuestionKind kind_of(const Asked& asked) {
   return QuestionKind::OneSearcher;
 }
 
+}  // namespace
+
 Inquiry inquiry_of(const Asked& asked) {
   const Question& question = asked.question;
   Inquiry inquiry{kind_of(asked), asked.task, &asked.searcher};
@@ -35,6 +38,8 @@ Inquiry inquiry_of(const Asked& asked) {
   return inquiry;
 }
 
+namespace {
+
 // A winner is one whatever the threats are, and the proof says so. That is tested whichever stage found it.
 void take_back_half_a_win(Settlement& settled, const Question& question) {
   if (!is_player(settled.winner) || question.ko_terms) return;
@@ -45,7 +50,9 @@ void take_back_half_a_win(Settlement& settled, const Question& question) {
 }
 
 SettledQuestion settle_alone(const Asked& asked, const Limits& limits, Observer* observer) {
-  SettledQuestion settled = settle_question(inquiry_of(asked), limits, observer);
+  const Inquiry inquiry = inquiry_of(asked);
+  SettledQuestion settled = may_be_shared(inquiry) ? settle_by_threads(inquiry, limits, observer)
+                                                   : settle_question(inquiry, limits, observer);
   take_back_half_a_win(settled.settled, asked.question);
   return settled;
 }

@@ -12,6 +12,9 @@ struct Settled : SettledQuestion {
   std::vector<JudgedMove> judged;
 };
 
+// The question as its plan is told it.
+Inquiry inquiry_of(const Asked& asked);
+
 Settled settle_asked(const Asked& asked, const Limits& limits, Observer* observer);
 
 }  // namespace yomi

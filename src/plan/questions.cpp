@@ -14,7 +14,7 @@ namespace {
 Settlement read_two_games(QuestionReading& question, const Limits& limits) {
   Task task = question.task;
   task.scope.only_wins = question.inquiry.guess;
-  return settle(task, *question.inquiry.searcher, limits, question.observer, question.inquiry.threads);
+  return settle(task, *question.inquiry.searcher, limits, question.observer);
 }
 
 constexpr Stage<QuestionReading> kOneSearcher[] = {

@@ -1,8 +1,6 @@
 #include "plan/two_games.h"
 
 #include <algorithm>
-#include <chrono>
-#include <future>
 
 #include "plan/game_reading.h"
 #include "plan/ko_free.h"
@@ -29,18 +27,16 @@ class TwoGames {
  public:
   using Found = ReadGame;
 
-  TwoGames(const Task& task_, const Searcher& searcher_, const Limits& limits, Observer* observer_,
-           int threads_)
-      : task(task_), searcher(searcher_), purse(limits), observer(observer_), threads(threads_) {}
+  TwoGames(const Task& task_, const Searcher& searcher_, const Limits& limits, Observer* observer_)
+      : task(task_), searcher(searcher_), purse(limits), observer(observer_) {}
 
   bool is_settled() const { return result_.is_settled() || gives_up_; }
   bool is_cancelled() const { return is_cancelled_; }
   void take(Keeps keeps, ReadGame&& found);
   Settlement finish();
 
-  ReadGame read(Colour ko_master, const Limits& limits) const { return read(ko_master, limits, observer); }
+  ReadGame read(Colour ko_master, const Limits& limits) const;
   ReadGame read_keeper_nearby(const Limits& limits) const;
-  ReadGame read_side_by_side(const Limits& limits);
 
   Colour reacher() const { return task.goal.reacher; }
   Colour keeper() const { return task.goal.keeper(); }
@@ -57,17 +53,13 @@ class TwoGames {
     return !is_easier_open() && is_harder_open() && searcher.keep_by_ko != nullptr &&
            task.goal.kind == GoalKind::Capture && task.scope.order == 0 && !task.scope.only_wins;
   }
-  // With a node limit the second game depends on what the first has spent, so they cannot run side by side.
-  bool can_run_side_by_side() const { return is_easier_open() && threads > 1 && purse.limits().nodes == 0; }
 
   const Task& task;
   const Searcher& searcher;
   Purse purse;
   Observer* observer;
-  const int threads;
 
  private:
-  ReadGame read(Colour ko_master, const Limits& limits, Observer* listener) const;
   bool settles(SearchOutcome& found, Colour ko_master) const;
   void settle_if(SearchOutcome& found, Colour ko_master);
   ProvedGame proved(SearchOutcome& found) const;
@@ -83,9 +75,9 @@ class TwoGames {
   bool is_cancelled_ = false;
 };
 
-ReadGame TwoGames::read(Colour ko_master, const Limits& limits, Observer* listener) const {
+ReadGame TwoGames::read(Colour ko_master, const Limits& limits) const {
   const Task game = task.under(ko_master);
-  SearchOutcome found = searcher.read(game, limits, listener);
+  SearchOutcome found = searcher.read(game, limits, observer);
   keep_if_proved(found, game);
   const std::int64_t nodes = found.nodes;
   return {ko_master, std::move(found), nodes};
@@ -97,25 +89,6 @@ ReadGame TwoGames::read_keeper_nearby(const Limits& limits) const {
   keep_if_proved(found, game);
   const std::int64_t nodes = found.nodes;
   return {keeper(), std::move(found), nodes};
-}
-
-ReadGame TwoGames::read_side_by_side(const Limits& limits) {
-  constexpr std::chrono::milliseconds kBetweenLooks{10};  // at whether somebody has interrupted
-  std::atomic<bool> second_is_cancelled{false};
-  Limits first_limits = limits;
-  first_limits.memory = purse.limits().memory / 2;
-  Limits second_limits = first_limits;
-  second_limits.cancelled = &second_is_cancelled;
-  std::future<ReadGame> second = std::async(
-      std::launch::async, [this, second_limits] { return read(reacher(), second_limits, nullptr); });
-  ReadGame first = read(keeper(), first_limits);
-  const bool is_enough = settles(first.outcome, keeper()) || first.outcome.stop == Stop::Cancelled;
-  if (is_enough) second_is_cancelled = true;
-  while (second.wait_for(kBetweenLooks) != std::future_status::ready)
-    if (limits.is_cancelled()) second_is_cancelled = true;
-  easier_ = second.get().outcome;
-  first.nodes += easier_.nodes;
-  return first;
 }
 
 // The ko master has won: does he win anyway? Then the proof is made one for the other convention.
@@ -166,7 +139,6 @@ void TwoGames::take(Keeps /*keeps*/, ReadGame&& found) {
   SearchOutcome& game = is_easier ? easier_ : harder_;
   game = std::move(found.outcome);
   settle_if(game, found.ko_master);
-  if (!is_easier) settle_if(easier_, reacher());  // read side by side
   has_read_harder_ |= !is_easier;
   result_.nodes = purse.spent();
   if (result_.is_settled()) return;
@@ -227,26 +199,21 @@ constexpr Stage<TwoGames> kStages[] = {
      .share = {.part = 0.125},
      .search = [](TwoGames& g, const Limits& limits) { return g.read_keeper_nearby(limits); },
      .why = "a keeper who fights a ko for his life seldom needs more than a few points"},
-    {.name = "both games, side by side",
-     .when = [](TwoGames& g) { return g.can_run_side_by_side(); },
-     .search = [](TwoGames& g, const Limits& limits) { return g.read_side_by_side(limits); },
-     .why = "there is a thread for each"},
     {.name = "the keeper's ko",
-     .when = [](TwoGames& g) { return g.is_harder_open() && !g.can_run_side_by_side(); },
+     .when = [](TwoGames& g) { return g.is_harder_open(); },
      .share_for = [](TwoGames& g) { return g.is_easier_open() ? g.most() : Share{}; },
      .search = [](TwoGames& g, const Limits& limits) { return g.read(g.keeper(), limits); },
      .why = "a reacher who wins this game wins whatever the threats are"},
     {.name = "the reacher's ko, with what is left",
-     .when = [](TwoGames& g) { return g.is_easier_open() && !g.can_run_side_by_side(); },
+     .when = [](TwoGames& g) { return g.is_easier_open(); },
      .search = [](TwoGames& g, const Limits& limits) { return g.read(g.reacher(), limits); },
      .why = "if each side wins with the ko, the case is a ko"},
 };
 
 }  // namespace
 
-Settlement settle(const Task& task, const Searcher& searcher, const Limits& limits, Observer* observer,
-                  int threads) {
-  TwoGames games(task, searcher, limits, observer, threads);
+Settlement settle(const Task& task, const Searcher& searcher, const Limits& limits, Observer* observer) {
+  TwoGames games(task, searcher, limits, observer);
   run(kStages, games);
   return games.finish();
 }

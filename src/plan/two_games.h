@@ -12,6 +12,6 @@ namespace yomi {
 
 // The ko of the task does not matter: both conventions are asked.
 Settlement settle(const Task& task, const Searcher& searcher, const Limits& limits,
-                  Observer* observer = nullptr, int threads = 1);
+                  Observer* observer = nullptr);
 
 }  // namespace yomi

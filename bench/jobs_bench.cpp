@@ -1,0 +1,228 @@
+// One hard question by many workers (src/jobs): what more workers are worth, in nodes.
+//
+//   jobs_bench simulate FILE.jsonl WORKERS[,WORKERS...] NODES [EVERY [FROM]]
+//   jobs_bench threads  FILE.jsonl THREADS[,THREADS...] NODES [EVERY [FROM]]
+//
+// Of the questions in the file (one in EVERY, from the FROM-th on) those count that one search settles within
+// NODES, but not within a tenth of that. `simulate` gives them to virtual workers: each job is run for real,
+// once, and its nodes are the time it takes. A line for each number of workers: questions settled within the
+// nodes that the one search needs, the speed-up over it and over one worker (geometric means, of all that are
+// settled within NODES of each worker), the jobs and nodes of all workers together, and the part of the nodes
+// that was spent on jobs whose answers came too late. `threads` puts the questions to threads of this
+// process, and measures seconds.
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <queue>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "ask/form.h"
+#include "engine/settling.h"
+#include "jobs/by_threads.h"
+#include "jobs/hard_question.h"
+#include "reply/json_form.h"
+#include "work/stopwatch.h"
+
+namespace yomi {
+namespace {
+
+struct Hard {
+  std::string id;
+  Inquiry inquiry;
+  std::int64_t alone = 0;  // nodes of one search
+};
+
+struct Finding {
+  bool is_settled = false;
+  std::int64_t nodes_each = 0;  // until the end, of each worker
+  std::int64_t nodes = 0;
+  std::int64_t late_nodes = 0;
+  std::int64_t jobs = 0;
+};
+
+// What a job found, and for how many nodes. The same job need not be run twice.
+class Results {
+ public:
+  const SettledQuestion& of(const Job& job) {
+    const Task& task = job.inquiry.task;
+    Hash key = Game(task.position, task.goal, Colour::Empty).hash() ^ mix(static_cast<Hash>(job.nodes));
+    for (Point point : task.goal.points) key = mix(key ^ static_cast<Hash>(point));
+    auto [place, is_new] = results_.try_emplace(key);
+    if (is_new) place->second = settle_question(job.inquiry, Limits{.nodes = job.nodes}, nullptr);
+    return place->second;
+  }
+
+ private:
+  std::map<Hash, SettledQuestion> results_;
+};
+
+// A job under way, until the virtual worker has searched so many nodes. Of two that end together the one
+// that began first comes first.
+struct UnderWay {
+  std::int64_t end;
+  std::int64_t number;
+  Job job;
+
+  bool operator<(const UnderWay& other) const {
+    return std::pair(end, number) > std::pair(other.end, other.number);
+  }
+};
+
+Finding simulate(const Hard& hard, size_t workers, std::int64_t most_nodes_each, Results& results) {
+  HardQuestion question(hard.inquiry);
+  std::priority_queue<UnderWay> under_way;
+  Finding finding;
+  std::int64_t now = 0;
+  while (!question.is_settled() && now < most_nodes_each) {
+    while (under_way.size() < workers) {
+      std::optional<Job> job = question.next();
+      if (!job) break;
+      const std::int64_t nodes = results.of(*job).settled.nodes;
+      under_way.push({now + nodes, finding.jobs++, std::move(*job)});
+    }
+    if (under_way.empty()) break;
+    const UnderWay done = under_way.top();
+    under_way.pop();
+    now = done.end;
+    question.take(done.job, SettledQuestion(results.of(done.job)));
+  }
+  finding.is_settled = question.is_settled();
+  finding.nodes_each = now;
+  finding.nodes = question.nodes();
+  for (; !under_way.empty(); under_way.pop()) {
+    const std::int64_t whole = results.of(under_way.top().job).settled.nodes;
+    const std::int64_t spent = whole - (under_way.top().end - now);
+    finding.nodes += spent;
+    finding.late_nodes += spent;
+  }
+  return finding;
+}
+
+std::vector<Hard> hard_questions(std::istream& file, std::int64_t nodes, int every, int from) {
+  std::vector<Hard> hard;
+  int number = 0;
+  for (std::string text; std::getline(file, text); ++number) {
+    if (number % every != from) continue;
+    const Result<Json> line = parse_json(text);
+    if (!line) continue;
+    const Result<Form> form = form_from_json(*line, Unknown::Ignored);
+    if (!form) continue;
+    const Result<Request> request = request_of(*form);
+    if (!request) continue;
+    const Result<Case> asked = case_of(request->question);
+    if (!asked) continue;
+    const Inquiry inquiry = inquiry_of(Asked(request->question, *asked, *searcher_for(request->question)));
+    const SettledQuestion found = settle_question(inquiry, Limits{.nodes = nodes}, nullptr);
+    if (found.settled.is_settled() && found.settled.nodes >= nodes / 10)
+      hard.push_back({line->value("id", ""), inquiry, found.settled.nodes});
+  }
+  return hard;
+}
+
+class Mean {
+ public:
+  void add(double ratio) {
+    sum_ += std::log(ratio);
+    ++count_;
+  }
+  double value() const { return count_ == 0 ? 0 : std::exp(sum_ / count_); }
+
+ private:
+  double sum_ = 0;
+  int count_ = 0;
+};
+
+void print_simulation(const std::vector<Hard>& questions, const std::vector<int>& workers,
+                      std::int64_t nodes) {
+  std::vector<Results> results(questions.size());
+  std::vector<Finding> one;
+  std::printf("workers settled in_time over_one_search over_one_worker jobs nodes late_%%\n");
+  for (const int count : workers) {
+    int settled = 0;
+    int in_time = 0;
+    Mean over_search;
+    Mean over_worker;
+    Finding sum;
+    std::vector<Finding> all;
+    for (size_t i = 0; i < questions.size(); ++i) {
+      all.push_back(simulate(questions[i], static_cast<size_t>(count), nodes, results[i]));
+      const Finding& found = all.back();
+      sum.jobs += found.jobs;
+      sum.nodes += found.nodes;
+      sum.late_nodes += found.late_nodes;
+      if (!found.is_settled) continue;
+      const auto each = static_cast<double>(std::max<std::int64_t>(1, found.nodes_each));
+      ++settled;
+      in_time += found.nodes_each <= questions[i].alone;
+      over_search.add(static_cast<double>(questions[i].alone) / each);
+      if (!one.empty() && one[i].is_settled)
+        over_worker.add(static_cast<double>(std::max<std::int64_t>(1, one[i].nodes_each)) / each);
+    }
+    if (one.empty()) one = all;
+    std::printf("%d %d %d %.2f %.2f %lld %lld %.0f\n", count, settled, in_time, over_search.value(),
+                over_worker.value(), static_cast<long long>(sum.jobs), static_cast<long long>(sum.nodes),
+                100.0 * static_cast<double>(sum.late_nodes) /
+                    static_cast<double>(std::max<std::int64_t>(1, sum.nodes)));
+    std::fflush(stdout);
+  }
+}
+
+void print_threads(const std::vector<Hard>& questions, const std::vector<int>& threads, std::int64_t nodes) {
+  std::printf("threads settled seconds nodes\n");
+  for (const int count : threads) {
+    int settled = 0;
+    std::int64_t sum = 0;
+    const Stopwatch clock;
+    for (const Hard& hard : questions) {
+      Inquiry inquiry = hard.inquiry;
+      inquiry.threads = count;
+      const Limits limits{.nodes = nodes * count};
+      const SettledQuestion found = may_be_shared(inquiry) ? settle_by_threads(inquiry, limits, nullptr)
+                                                           : settle_question(inquiry, limits, nullptr);
+      settled += found.settled.is_settled();
+      sum += found.settled.nodes;
+    }
+    std::printf("%d %d %.1f %lld\n", count, settled, clock.seconds(), static_cast<long long>(sum));
+    std::fflush(stdout);
+  }
+}
+
+std::vector<int> numbers_in(const std::string& list) {
+  std::vector<int> numbers;
+  std::istringstream in(list);
+  for (std::string number; std::getline(in, number, ',');) numbers.push_back(std::atoi(number.c_str()));
+  return numbers;
+}
+
+}  // namespace
+}  // namespace yomi
+
+int main(int argc, char** argv) {
+  using namespace yomi;
+  const std::string mode = argc > 1 ? argv[1] : "";
+  if (argc < 5 || (mode != "simulate" && mode != "threads")) {
+    std::printf("jobs_bench simulate|threads FILE.jsonl NUMBER[,NUMBER...] NODES [EVERY [FROM]]\n");
+    return argc == 1 ? 0 : 4;
+  }
+  std::ifstream file(argv[2]);
+  if (!file) {
+    std::fprintf(stderr, "jobs_bench: cannot read %s\n", argv[2]);
+    return 4;
+  }
+  const std::int64_t nodes = std::atoll(argv[4]);
+  const int every = argc > 5 ? std::max(1, std::atoi(argv[5])) : 1;
+  const int from = argc > 6 ? std::atoi(argv[6]) : 0;
+  const std::vector<Hard> questions = hard_questions(file, nodes, every, from);
+  std::printf("%zu questions that one search settles within %s nodes:", questions.size(), argv[4]);
+  for (const Hard& hard : questions)
+    std::printf(" %s (%lld)", hard.id.c_str(), static_cast<long long>(hard.alone));
+  std::printf("\n");
+  std::fflush(stdout);
+  if (mode == "simulate") print_simulation(questions, numbers_in(argv[3]), nodes);
+  if (mode == "threads") print_threads(questions, numbers_in(argv[3]), nodes);
+  return 0;
+}

@@ -1,0 +1,19 @@
+// A question put to several threads of this process (jobs/hard_question.h). One of them asks it as a whole,
+// as one thread would alone, so that nothing takes longer than it did; the others work on jobs.
+//
+// The limits are for all threads together: the nodes are added up, the seconds are those on the wall, and
+// each thread has its part of the memory. Which thread is first to prove something is not known beforehand,
+// so node counts vary. What is proved holds as ever.
+#pragma once
+
+#include "claim/observer.h"
+#include "plan/questions.h"
+
+namespace yomi {
+
+// May the question be put to several threads? Guesses and counted threats may not.
+bool may_be_shared(const Inquiry& inquiry);
+
+SettledQuestion settle_by_threads(const Inquiry& inquiry, const Limits& limits, Observer* observer);
+
+}  // namespace yomi
