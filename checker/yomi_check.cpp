@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <cstring>
 #include <deque>
+#include <exception>
 #include <iostream>
 #include <istream>
 #include <new>
@@ -28,6 +29,8 @@
 #include <streambuf>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -213,13 +216,15 @@ struct Limits {
   uint64_t superko_steps = 1'000'000'000;
   size_t line_bytes = 1 << 16;
   uint64_t comment_lines = 1'000'000;
+  uint32_t threads = 1;
+  uint32_t part = 0, parts = 0;  // check only this part of the nodes, from 1 on; 0: all
 };
 
-enum class Outcome { kAccepted, kRejected, kUnreadable };
+enum class Outcome { kAccepted, kPartHolds, kRejected, kUnreadable };
 
 struct Verdict {
   Outcome outcome = Outcome::kUnreadable;
-  std::string text;                  // "accepted", "rejected: node 3: ...", or why it cannot be read
+  std::string text;  // "accepted", "part 1 of 4 holds", "rejected: node 3: ...", or why it cannot be read
   std::vector<std::string> remarks;  // what was proved, in words
 };
 
@@ -725,10 +730,20 @@ class Checker {
         reserves_(certificate.reserves),
         limits_(limits) {}
 
+  // The nodes of one part, or all of them. The last part has the tests that need the whole graph.
   void check_all() {
-    for (uint32_t id = 0; id < nodes_.size(); ++id) check_node(id);
+    if (limits_.parts == 0) {
+      check_side_by_side(0, static_cast<uint32_t>(nodes_.size()));
+    } else {
+      check_side_by_side(begin_of(limits_.part - 1, limits_.parts), begin_of(limits_.part, limits_.parts));
+    }
+    if (limits_.part < limits_.parts) return;
     check_root();
     if (reacher_wins_) check_superko();
+  }
+  // The first node of a part; parts count from 0 here.
+  uint32_t begin_of(uint32_t part, uint32_t parts) const {
+    return static_cast<uint32_t>(uint64_t{nodes_.size()} * part / parts);
   }
   bool has_cycle_with_move() const;
 
@@ -790,6 +805,41 @@ class Checker {
     if (!e.exact_everywhere && !(e.uncertain & zone).empty())
       reject(id, std::string(rule) + ": after " + name(e.point) + " the zone does not show whether " +
                      name(e.uncertain & zone) + " is captured");
+  }
+
+  // What the first of these nodes that breaks a rule throws.
+  std::exception_ptr wrong_among(uint32_t begin, uint32_t end) {
+    try {
+      for (uint32_t id = begin; id < end; ++id) check_node(id);
+    } catch (...) {
+      return std::current_exception();
+    }
+    return nullptr;
+  }
+
+  // Whether a node keeps the rules depends on its own line and those of its children, which nobody changes.
+  // So several threads, each with a checker of its own, test equal shares of the nodes.
+  void check_side_by_side(uint32_t begin, uint32_t end) {
+    const uint32_t shares = std::max<uint32_t>(1, std::min(limits_.threads, end - begin));
+    std::vector<std::exception_ptr> wrong(shares);
+    const auto first_of = [&](uint32_t share) {
+      return begin + static_cast<uint32_t>(uint64_t{end - begin} * share / shares);
+    };
+    std::vector<std::thread> others;
+    uint32_t left = 0;  // shares from here on are for this thread
+    try {
+      for (; left + 1 < shares; ++left)
+        others.emplace_back([this, &wrong, &first_of, share = left] {
+          Checker checker(*this);
+          wrong[share] = checker.wrong_among(first_of(share), first_of(share + 1));
+        });
+    } catch (const std::system_error&) {
+    }
+    for (uint32_t share = left; share < shares; ++share)
+      wrong[share] = wrong_among(first_of(share), first_of(share + 1));
+    for (std::thread& other : others) other.join();
+    for (const std::exception_ptr& thrown : wrong)
+      if (thrown) std::rethrow_exception(thrown);
   }
 
   void check_node(uint32_t id) {
@@ -1392,6 +1442,16 @@ inline Verdict check(std::istream& in, const Limits& limits = {}) {
     parser.read();
     Checker checker(parser, limits);
     checker.check_all();
+    if (limits.parts > 0) {
+      verdict.outcome = Outcome::kPartHolds;
+      verdict.text = "part " + std::to_string(limits.part) + " of " + std::to_string(limits.parts) + " holds";
+      verdict.remarks.push_back("nodes: " + std::to_string(checker.begin_of(limits.part - 1, limits.parts)) +
+                                " to " + std::to_string(checker.begin_of(limits.part, limits.parts)) +
+                                " of " + std::to_string(parser.nodes.size()));
+      verdict.remarks.push_back("if all parts hold: " + claim_in_words(parser.header));
+      if (parser.header.trusts) verdict.remarks.push_back(assumption_in_words(parser.header));
+      return verdict;
+    }
     verdict.outcome = Outcome::kAccepted;
     verdict.text = parser.header.trusts ? "accepted, assuming that the surroundings hold" : "accepted";
     verdict.remarks.push_back(claim_in_words(parser.header));
@@ -1521,12 +1581,36 @@ after the name of the file if there are several. Further lines say what was prov
   --quiet         print the first line only
   --memory MIB    memory for nodes and their links (default 4096)
   --work STEPS    millions of ancestors to compare for the superko rule (default 1000)
+  --threads N     test N shares of the nodes at the same time (default 1)
+  --part K/N      test only the Kth of N parts of the nodes, for several machines; says 'part K of N holds'.
+                  A certificate is accepted if all its parts hold
   --version, --help
 
 Fixed limits: a line has at most 65536 bytes, a file at most 1000000 comment lines. Apart from the superko
 rule the time grows with the length of the file only.
 Exit status: 0 all accepted, 1 one rejected, 4 one cannot be read, is no certificate, or bad usage.
 )";
+
+constexpr uint32_t kMostThreads = 256, kMostParts = 1'000'000;
+
+inline std::optional<uint32_t> whole_number(std::string_view text) {
+  uint32_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+// "2/4".
+inline bool read_part(std::string_view text, Limits& limits) {
+  const size_t slash = text.find('/');
+  if (slash == std::string_view::npos) return false;
+  const std::optional<uint32_t> part = whole_number(text.substr(0, slash));
+  const std::optional<uint32_t> parts = whole_number(text.substr(slash + 1));
+  if (!part || !parts || *part < 1 || *part > *parts || *parts > kMostParts) return false;
+  limits.part = *part;
+  limits.parts = *parts;
+  return true;
+}
 
 inline int run(int argc, char** argv) {
   Limits limits;
@@ -1546,18 +1630,24 @@ inline int run(int argc, char** argv) {
       return 0;
     } else if (word == "--quiet") {
       quiet = true;
-    } else if ((word == "--memory" || word == "--work") && i + 1 < argc) {
+    } else if (word == "--part" && i + 1 < argc) {
+      if (!read_part(argv[++i], limits)) {
+        std::cerr << "yomi-check: '" << argv[i] << "' is no part; --part 1/4 is the first of four\n";
+        return 4;
+      }
+    } else if ((word == "--memory" || word == "--work" || word == "--threads") && i + 1 < argc) {
       const std::string_view text = argv[++i];
-      uint32_t value = 0;
-      const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-      if (error != std::errc{} || end != text.data() + text.size()) {
+      const std::optional<uint32_t> value = whole_number(text);
+      if (!value || (word == "--threads" && (*value < 1 || *value > kMostThreads))) {
         std::cerr << "yomi-check: '" << text << "' is not a number for " << word << "\n";
         return 4;
       }
       if (word == "--memory")
-        limits.memory_bytes = uint64_t{value} << 20;
+        limits.memory_bytes = uint64_t{*value} << 20;
+      else if (word == "--work")
+        limits.superko_steps = uint64_t{*value} * 1'000'000;
       else
-        limits.superko_steps = uint64_t{value} * 1'000'000;
+        limits.threads = *value;
     } else {
       std::cerr << "yomi-check: unknown or incomplete option " << word << " (see --help)\n";
       return 4;

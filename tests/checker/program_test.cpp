@@ -71,6 +71,45 @@ TEST_F(Program, SeveralFiles) {
   EXPECT_EQ(run("good good").status, 0);
 }
 
+TEST_F(Program, SeveralThreadsSayTheSame) {
+  for (const char* threads : {"1", "2", "3", "9"}) {
+    EXPECT_EQ(run(std::string("--threads ") + threads + " good").output, kGood);
+    EXPECT_EQ(run(std::string("--threads ") + threads + " bad").output, kBad);
+  }
+  EXPECT_EQ(run("--threads 0 good").output, "yomi-check: '0' is not a number for --threads\n");
+}
+
+TEST_F(Program, APartIsNoMoreThanAPart) {
+  EXPECT_EQ(run("--part 1/2 good").output,
+            "part 1 of 2 holds\n"
+            "  nodes: 0 to 1 of 3\n"
+            "  if all parts hold: proved: with White to move, Black captures C1, whatever ko threats there "
+            "are\n");
+  EXPECT_EQ(run("--part 1/2 good").status, 0);
+  EXPECT_EQ(run("--quiet --part 2/2 good").output, "part 2 of 2 holds\n");
+  EXPECT_EQ(run("--quiet --part 1/3 bad").output, "part 1 of 3 holds\n");
+  EXPECT_EQ(run("--part 2/3 bad").output, kBad);
+  EXPECT_EQ(run("--part 2/3 bad").status, 1);
+  EXPECT_EQ(run("--quiet --part 9/9 good").output, "part 9 of 9 holds\n");
+}
+
+// The root and the superko rule belong to the last part.
+TEST_F(Program, ThePartsTogetherAreTheWhole) {
+  write("root", certificate(with(kEdgeLadder, "to-move O", "to-move X")));
+  EXPECT_EQ(run("root").status, 1);
+  EXPECT_EQ(run("--part 1/2 root").status, 0);
+  EXPECT_EQ(run("--part 2/2 root").status, 1);
+}
+
+TEST_F(Program, WhatIsNoPart) {
+  for (const char* part : {"0/2", "3/2", "1", "1/", "/1", "1/2/3", "-1/2", "1/9999999"}) {
+    const Printed printed = run(std::string("--part ") + part + " good");
+    EXPECT_EQ(printed.output,
+              "yomi-check: '" + std::string(part) + "' is no part; --part 1/4 is the first of four\n");
+    EXPECT_EQ(printed.status, 4);
+  }
+}
+
 TEST_F(Program, StandardInput) {
   EXPECT_EQ(run("- < good").output, kGood);
   EXPECT_EQ(run("-", "cat bad |").output, kBad);
