@@ -1,6 +1,6 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build install deb test wasm bench-wasm proof demo bench fingerprint attack-weights capture-weights bench-boards papers surveys fuzz fuzz-claims long sanitize coverage tidy format pictures clean
+.PHONY: help setup build install deb test wasm bench-wasm proof demo bench fingerprint attack-weights capture-weights bench-boards papers surveys scores fuzz fuzz-claims long sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
 PREFIX ?= /usr/local
@@ -8,6 +8,7 @@ DESTDIR ?=
 INSTALLED = yomi_manual yomi_shared yomi_check_shared yomi_static yomi_checking
 FUZZ_SECONDS ?= 600
 TIMES ?= 20
+GAMES ?= 300
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -83,6 +84,13 @@ surveys: setup  ## time and verdicts of a survey of every record in ../shared/ga
 	cmake --preset release
 	cmake --build build -j $(JOBS) --target separation_bench
 	build/separation_bench survey $(sort $(wildcard ../shared/games/*/*.sgf))
+
+scores:  ## scores of finished games, ours and GNU Go's; makes GAMES games first (300): an hour or two
+	@scripts/setup.sh peers
+	$(MAKE) build
+	scripts/score/make_games.py build/score-games --games $(GAMES)
+	scripts/score/measure.py build $(wildcard ../shared/games/finished/*.sgf)
+	scripts/score/measure.py build build/score-games/*.sgf
 
 fuzz: setup  ## fuzz for long: FUZZ_SECONDS for each fuzzer, 600 unless told
 	scripts/build_sanitized.sh build/debug

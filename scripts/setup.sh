@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Makes sure that what the project needs is on this machine.
 #
-#   scripts/setup.sh [build|test|proof|web|coverage|deb]
+#   scripts/setup.sh [build|test|proof|web|coverage|deb|peers]
 #
 # build: what yomi and yomi-check need; proof: what the proof in Coq needs; web: what the page needs; test (the
-# default): all of these, and what checks them; coverage: also the reports; deb: what Debian packages are made with.
+# default): all of these, and what checks them; coverage: also the reports; deb: what Debian packages are made with;
+# peers: the programs that scores are compared with.
 # Missing Debian packages are installed without questions where that is allowed (root, or sudo that asks for
 # no password). Elsewhere the script says which packages are missing and fails. A package counts as there when
 # Debian says so or when what it brings is found some other way.
@@ -69,6 +70,7 @@ web_packages=(
   "fonts-dejavu-core"
 )
 coverage_packages=("gcovr gcovr")
+peer_packages=("gnugo /usr/games/gnugo")
 
 case "${1:-test}" in
   build) wanted=("${build_packages[@]}") ;;
@@ -77,9 +79,10 @@ case "${1:-test}" in
     "${python_packages[@]}" "${web_packages[@]}") ;;
   web) wanted=("${build_packages[@]}" "${web_packages[@]}") ;;
   deb) wanted=("${deb_packages[@]}") ;;
+  peers) wanted=("${build_packages[@]}" "${peer_packages[@]}") ;;
   coverage) wanted=("${build_packages[@]}" "${test_packages[@]}" "${coverage_packages[@]}") ;;
   *)
-    echo "usage: scripts/setup.sh [build|test|proof|web|coverage|deb]" >&2
+    echo "usage: scripts/setup.sh [build|test|proof|web|coverage|deb|peers]" >&2
     exit 4
     ;;
 esac

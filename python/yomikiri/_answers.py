@@ -187,6 +187,13 @@ class Count:
 
 @dataclass(frozen=True)
 class ScoreAnswer(Reply):
+    size: tuple[int, int]
+    rules: str
+    counting: Literal["area", "territory"]
+    result: str
+    recorded: Optional[str]
+    compensation: float
+    prisoners: Count
     proved: bool
     proved_points: int
     komi: float
@@ -201,6 +208,7 @@ class ScoreAnswer(Reply):
     questions: int
     undecided: int
     nodes: int
+    seconds: float
 
 
 @dataclass(frozen=True)

@@ -4,30 +4,13 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "ask/rule_names.h"
 #include "ask/words.h"
-#include "go/sgf_read.h"
 #include "go/sgf_text.h"
 
 namespace yomi {
 
 namespace {
-
-bool begins_with(const std::string& text, std::string_view beginning) {
-  return text.compare(0, beginning.size(), beginning) == 0;
-}
-
-// What White gets for handicap stones: one each by Chinese rules, one less by those of the AGA.
-double compensation_for(const std::string& rules, int handicap) {
-  if (handicap < 2) return 0;
-  if (begins_with(rules, "chinese")) return handicap;
-  return begins_with(rules, "aga") ? handicap - 1 : 0;
-}
-
-bool counts_area(const std::string& rules) {
-  for (std::string_view word : {"chinese", "aga", "new zealand", "nz", "goe", "ing", "area", "tromp"})
-    if (begins_with(rules, word)) return true;
-  return false;
-}
 
 // Many records have a decimal comma.
 std::string with_decimal_point(std::string text) {
@@ -35,9 +18,10 @@ std::string with_decimal_point(std::string text) {
   return text;
 }
 
-double number_in(const std::string& text) {
-  const double number = std::strtod(with_decimal_point(text).c_str(), nullptr);
-  return std::isfinite(number) && std::abs(number) < 1e6 ? number : 0;
+// Results in stones, as Chinese servers write them, have a quarter: each stone is two points.
+double in_points(double number) {
+  const double rest = std::fmod(std::abs(number), 1);
+  return rest == 0.25 || rest == 0.75 ? 2 * number : number;
 }
 
 }  // namespace
@@ -55,13 +39,19 @@ Result<RecordedPosition> read_to_the_end(std::string sgf, int move, int game) {
 void take_facts(const RecordedPosition& record, Request& request) {
   const int root = record.tree.root(record.state.node);
   const auto text = [&](const char* property) { return simple_text_of(record.tree, root, property); };
-  const std::string rules = lower_case(text("RU"));
-  request.counts_area = counts_area(rules);
-  request.result = text("RE");
-  request.facts.komi = number_in(text("KM"));
-  request.facts.compensation = compensation_for(rules, static_cast<int>(number_in(text("HA"))));
-  request.facts.black_prisoners = record.state.black_prisoners;
-  request.facts.white_prisoners = record.state.white_prisoners;
+  const std::string written = text("RU");
+  const NamedRules named = rules_named(written);
+  const WrittenKomi komi = komi_written(text("KM"));
+  if (!named.is_known)
+    request.remarks.push_back("RU[" + written + "] names no rules that are known here: Japanese are taken");
+  if (!komi.remark.empty()) request.remarks.push_back(komi.remark);
+  GameFacts& facts = request.facts;
+  facts.rules = named.rules;
+  facts.komi = komi.points;
+  facts.compensation = named.rules.compensation(static_cast<int>(number_in(text("HA"))));
+  facts.black_prisoners = record.state.black_prisoners;
+  facts.white_prisoners = record.state.white_prisoners;
+  facts.recorded = text("RE");
 }
 
 std::optional<double> recorded_lead(const std::string& result) {
@@ -72,7 +62,7 @@ std::optional<double> recorded_lead(const std::string& result) {
   char* end = nullptr;
   const double points = std::strtod(number.c_str(), &end);
   if (end == number.c_str() || !std::isfinite(points)) return std::nullopt;
-  return result[0] == 'B' ? points : -points;
+  return result[0] == 'B' ? in_points(points) : -in_points(points);
 }
 
 }  // namespace yomi

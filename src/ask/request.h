@@ -36,9 +36,7 @@ struct Request {
   // Questions about the whole board.
   SafetyMethod method = SafetyMethod::Bss;
   std::optional<double> komi;
-  GameFacts facts;           // for the score
-  bool counts_area = false;  // by the record's rules; Japanese where it names none
-  std::string result;        // as recorded, or empty
+  GameFacts facts;  // for the score
   small::Superko superko = small::Superko::Positional;
   small::Algorithm board_algorithm = small::Algorithm::AlphaBeta;
   std::optional<Colour> prover;

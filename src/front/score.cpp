@@ -73,9 +73,9 @@ int score_one(const ScoreOptions& options) {
   note("yomi score", request->remarks);
   fmt::print("{}{}\n{}", text_diagram(picture_of(done), wants_colour(options.colour)), kLegend,
              report_of(done));
-  if (!request->result.empty())
-    fmt::print("Recorded: {}, counted by {}.\n", without_controls(request->result),
-               request->counts_area ? "area" : "territory");
+  if (!done.facts.recorded.empty())
+    fmt::print("Recorded: {}, counted by {}.\n", without_controls(done.facts.recorded),
+               name(done.facts.rules.counting));
   return 0;
 }
 
@@ -87,7 +87,7 @@ int score_each(const ScoreOptions& options, Take&& take) {
     const Result<Request> request = request_of(file, options);
     const Result<Reply> reply = request ? answer_to(*request) : Result<Reply>(Error{request.error()});
     if (reply)
-      take(file, *request, std::get<Score>(*reply));
+      take(file, std::get<Score>(*reply));
     else
       exit_code = fail(reply.error());
   }
@@ -96,7 +96,7 @@ int score_each(const ScoreOptions& options, Take&& take) {
 
 // A JSON object for each game, on a line of its own.
 int score_as_lines(const ScoreOptions& options) {
-  return score_each(options, [](const std::string& file, const Request&, const Score& done) {
+  return score_each(options, [](const std::string& file, const Score& done) {
     Json json;
     json["file"] = file;
     json.update(score_as_json(done));
@@ -119,11 +119,11 @@ int score_as_table(const ScoreOptions& options) {
   fmt::print(
       "| game | recorded | area | territory | as recorded | points | safe | proved |\n"
       "| --- | --- | --- | --- | --- | --- | --- | --- |\n");
-  const auto add_line = [&](const std::string& file, const Request& record, const Score& done) {
+  const auto add_line = [&](const std::string& file, const Score& done) {
     ++scored;
-    const std::optional<double> lead = recorded_lead(record.result);
-    const double ours = record.counts_area ? done.area : done.territory;
-    const double other = record.counts_area ? done.territory : done.area;
+    const std::optional<double> lead = recorded_lead(done.facts.recorded);
+    const double ours = done.lead();
+    const double other = done.facts.rules.counting == Counting::Area ? done.territory : done.area;
     const char* verdict = "";
     if (lead) {
       ++games;
@@ -138,8 +138,8 @@ int score_as_table(const ScoreOptions& options) {
     safe += safe_here;
     proved += done.proved.size();
     fmt::print("| {} | {} | {} | {} | {} | {} | {} | {} |\n", std::filesystem::path(file).stem().string(),
-               without_controls(record.result), result_text(done.area), result_text(done.territory), verdict,
-               done.position.size.area(), safe_here, done.proved.size());
+               without_controls(done.facts.recorded), result_text(done.area), result_text(done.territory),
+               verdict, done.position.size.area(), safe_here, done.proved.size());
   };
   const int exit_code = score_each(options, add_line);
   fmt::print(

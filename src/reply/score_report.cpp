@@ -96,6 +96,14 @@ std::string report_of(const Score& score) {
 Json score_as_json(const Score& score) {
   const Size size = score.position.size;
   Json json;
+  const GameFacts& facts = score.facts;
+  json["size"] = {size.width, size.height};
+  json["rules"] = facts.rules.name;
+  json["counting"] = name(facts.rules.counting);
+  json["result"] = result_text(score.lead());
+  json["recorded"] = facts.recorded.empty() ? Json() : Json(facts.recorded);
+  json["compensation"] = facts.compensation;
+  json["prisoners"] = {{"X", facts.black_prisoners}, {"O", facts.white_prisoners}};
   json["proved"] = score.is_proved();
   json["proved_points"] = score.proved.size();
   json["komi"] = score.facts.komi;
@@ -122,6 +130,7 @@ Json score_as_json(const Score& score) {
   json["questions"] = score.questions;
   json["undecided"] = score.undecided + score.not_asked;
   json["nodes"] = score.nodes;
+  json["seconds"] = rounded(score.seconds);
   json["text"] = report_of(score);
   return json;
 }

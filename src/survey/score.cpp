@@ -33,6 +33,7 @@ class Scorer {
     score_.undecided = desk_.undecided();
     score_.not_asked = desk_.not_asked();
     score_.nodes = desk_.nodes();
+    score_.seconds = desk_.seconds();
     return score_;
   }
 
@@ -210,6 +211,14 @@ class Scorer {
     });
   }
 
+  // Stones, and empty points that reach stones of no other colour.
+  int area_as_it_stands(Colour colour) const {
+    const PointSet reached =
+        flood(board_.stones(opponent(colour)), board_.empty() | board_.stones(opponent(colour)));
+    const PointSet own = flood(board_.stones(colour), board_.empty() | board_.stones(colour));
+    return (own - reached).size();
+  }
+
   void count() {
     const auto area = [](const SideScore& one) { return (one.stones | one.territory).size(); };
     const auto territory = [](const SideScore& own, const SideScore& other, int prisoners) {
@@ -220,6 +229,8 @@ class Scorer {
     score_.area = area(score_.black) - area(score_.white) - handicap;
     score_.territory = territory(score_.black, score_.white, facts.white_prisoners) -
                        territory(score_.white, score_.black, facts.black_prisoners) - facts.komi;
+    score_.as_it_stands =
+        area_as_it_stands(Colour::Black) - area_as_it_stands(Colour::White) - facts.komi - facts.compensation;
     const int all = board_.size().area();
     if (2 * score_.black.sure_area - all > handicap) score_.sure_winner = Colour::Black;
     if (2 * score_.white.sure_area - all > -handicap) score_.sure_winner = Colour::White;
@@ -235,6 +246,10 @@ class Scorer {
 };
 
 }  // namespace
+
+const char* name(Counting counting) {
+  return counting == Counting::Area ? "area" : "territory";
+}
 
 const char* name(Fate fate) {
   switch (fate) {

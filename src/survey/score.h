@@ -9,16 +9,9 @@
 
 #include "safety/safety.h"
 #include "survey/desk.h"
+#include "survey/game_rules.h"
 
 namespace yomi {
-
-// Facts about the game that the position does not show.
-struct GameFacts {
-  double komi = 0;
-  double compensation = 0;  // points White gets for handicap stones when area is counted
-  int black_prisoners = 0;  // black stones captured in the game
-  int white_prisoners = 0;
-};
 
 enum class Fate { Alive, Dead, Seki };
 
@@ -52,12 +45,19 @@ struct Score {
   PointSet proved;                     // safe points, and stones whose fate is proved
   double area = 0;                     // Black's lead
   double territory = 0;                // Black's lead by Japanese counting
+  double as_it_stands = 0;             // Black's lead by area if no stone is taken off (Tromp-Taylor)
   Colour sure_winner = Colour::Empty;  // the proved winner by area, if there is one
   int questions = 0;
   int undecided = 0;
   int not_asked = 0;
   std::int64_t nodes = 0;
+  double seconds = 0;
 
+  // Black's lead by the rules of the game.
+  double lead() const {
+    if (facts.rules.counts_all_stones) return as_it_stands;
+    return facts.rules.counting == Counting::Area ? area : territory;
+  }
   const SideScore& of(Colour colour) const { return colour == Colour::Black ? black : white; }
   // Is each point proved? A shared point needs no proof: it is no territory once the stones are proved to
   // stay.

@@ -127,6 +127,13 @@ export interface SideOf<T> {
 
 export interface ScoreAnswer {
   id: number | string | null;
+  size: [number, number];
+  rules: string;
+  counting: 'area' | 'territory';
+  result: string;
+  recorded: string | null;
+  compensation: number;
+  prisoners: SideOf<number>;
   proved: boolean;
   proved_points: number;
   komi: number;
@@ -147,6 +154,7 @@ export interface ScoreAnswer {
   questions: number;
   undecided: number;
   nodes: number;
+  seconds: number;
   files?: Files;
   text: string;
 }

@@ -1,0 +1,36 @@
+// How a game is counted, as far as the position does not show it: rules, komi, handicap, prisoners.
+#pragma once
+
+#include <string>
+
+namespace yomi {
+
+enum class Counting { Territory, Area };
+
+const char* name(Counting counting);
+
+struct GameRules {
+  const char* name = "Japanese";
+  Counting counting = Counting::Territory;
+  // What White gets by area for a handicap of two stones and more: one for each, and so many less.
+  bool pays_handicap = false;
+  int unpaid_stones = 0;
+  // Dead stones have to be captured: what stands at the end counts as it stands.
+  bool counts_all_stones = false;
+
+  double compensation(int handicap) const {
+    return pays_handicap && handicap >= 2 ? handicap - unpaid_stones : 0;
+  }
+};
+
+// Facts about the game that the position does not show.
+struct GameFacts {
+  double komi = 0;
+  double compensation = 0;  // points White gets for handicap stones when area is counted
+  int black_prisoners = 0;  // black stones captured in the game
+  int white_prisoners = 0;
+  GameRules rules{};
+  std::string recorded{};  // the result, as the record says it
+};
+
+}  // namespace yomi
