@@ -1,6 +1,6 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build install deb test wasm bench-wasm proof demo bench fingerprint attack-weights capture-weights bench-boards papers surveys scores fuzz fuzz-claims long sanitize coverage tidy format pictures clean
+.PHONY: help setup build install deb test wasm npm-types bench-wasm proof demo bench fingerprint attack-weights capture-weights bench-boards papers surveys scores fuzz fuzz-claims long sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
 PREFIX ?= /usr/local
@@ -40,6 +40,9 @@ test: setup  ## build everything, run every check
 wasm:  ## the prover and the checker as WebAssembly, in build/wasm
 	@scripts/setup.sh web
 	scripts/wasm.sh build $(JOBS)
+
+npm-types: build  ## the types of the npm package's requests, from the table of fields
+	build/yomi help types > web/yomikiri/fields.d.ts
 
 bench-wasm: wasm build  ## size, time and memory of the WebAssembly modules beside the native program
 	node tests/web/bench.mjs build

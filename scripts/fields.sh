@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compares the tables of fields in the documentation with what `yomi help` prints. A table stands between
+# Compares the tables of fields in the documentation, and the types of the package for npm, with what `yomi help` prints. A table stands between
 # "<!-- yomi help NAME -->" and "<!-- end -->".
 #
 #   scripts/fields.sh [--write] [BUILD_DIR]
@@ -40,5 +40,13 @@ for page in "$root"/docs/*.md "$root"/docs/*/*.md; do
   fi
   rm "$made"
 done
+# The types of the package for npm, from the same table.
+types=$root/web/yomikiri/fields.d.ts
+if $write; then
+  "$build/yomi" help types >"$types"
+elif ! "$build/yomi" help types | diff "$types" -; then
+  echo "${types#"$root"/}: the types are not those of yomi help; make npm-types makes them"
+  failed=true
+fi
 [ $found -gt 0 ] || { echo "no page has a table of fields"; failed=true; }
 ! $failed

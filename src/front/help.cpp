@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "ask/tables.h"
+#include "ask/type_script.h"
 #include "ask/words.h"
 #include "front/complaint.h"
 #include "front/completion.h"
@@ -21,16 +22,19 @@ namespace {
 
 constexpr const char* kAllTables = "fields";
 constexpr const char* kGtp = "gtp";
+constexpr const char* kTypes = "types";
 
 std::vector<std::string> table_names() {
   std::vector<std::string> names;
   for (const NamedTable& table : documentation_tables()) names.emplace_back(table.name);
   names.emplace_back(kGtp);
+  names.emplace_back(kTypes);
   return names;
 }
 
 // Empty if there is none of this name.
 std::string table_named(const std::string& name) {
+  if (name == kTypes) return fields_as_typescript();
   return name == kGtp ? gtp_command_tables() : documentation_table(name);
 }
 

@@ -10,18 +10,15 @@ export type { Ask, Limits, Request, Side } from './fields.js';
 export type Point = string;
 
 export interface CreateOptions {
-  /**
-   * How many searches may run at the same time. More than 1 needs a page that is cross-origin isolated (headers
-   * COOP and COEP), or Node.js. Elsewhere it counts as 1. Default: 1.
-   */
-  threads?: number;
+  /** How many questions may be answered at the same time, each in a Worker of its own. Default: 1; at most 16. */
+  searches?: number;
   /** MiB for a question that asks for no less. Default: 256. More than 1024 counts as 1024. */
   memory?: number;
   /** Where the module of the prover lies, if not beside the package. */
   wasmUrl?: string | URL;
   /** Where the module of the checker lies, if not beside the package. */
   checkerUrl?: string | URL;
-  /** Makes a Worker from worker.js of this package, for pages whose bundler cannot. */
+  /** Makes a Worker from yomikiri/worker.js, for pages whose bundler cannot. Node.js needs none. */
   worker?: () => Worker;
 }
 
@@ -55,10 +52,7 @@ export interface AskOptions {
 export class YomiError extends Error {}
 
 /** The search was stopped, by the signal, cancel() or close(). Its name is "AbortError". */
-export class Stopped extends YomiError {
-  /** What was known by then; only where there are threads. */
-  answer?: Reply;
-}
+export class Stopped extends YomiError {}
 
 /** The texts of the files that the request names, by their names. */
 export type Files = Record<string, string>;
@@ -251,9 +245,13 @@ export interface Check {
 export interface Position {
   /** Top row first: X, O and ".". */
   rows: string[];
+  width: number;
+  height: number;
   to_move: 'X' | 'O';
   /** The point that the side to move may not retake. */
   ko: Point | null;
+  /** Legal moves of the side to move, without passing. */
+  legal: Point[];
 }
 
 /** Where a position comes from: its rows, or a game record. */
@@ -286,10 +284,6 @@ export interface Collection {
 }
 
 export interface Shown extends Position {
-  width: number;
-  height: number;
-  /** Legal moves of the side to move, without passing. */
-  legal: Point[];
   /** Of a record: the number of moves played, of all in the main line, and the last one. */
   move: number;
   moves: number;
@@ -304,7 +298,6 @@ export interface Shown extends Position {
 }
 
 export interface Played extends Position {
-  legal: Point[];
   captured: Point[];
 }
 
@@ -322,7 +315,6 @@ export interface Drawing extends Place {
 
 /** Where a game against a proof stands. */
 export interface ProofStep extends Position {
-  legal: Point[];
   /** The node of the certificate that holds here. */
   node: number;
   /** Its zone: nothing outside matters. */
@@ -352,23 +344,26 @@ export interface Proof {
   /** "X" or "O" where the proof needs this side to win kos, else null. */
   ko_master: 'X' | 'O' | null;
   nodes: number;
-  /** What is proved, in a sentence. */
-  text: string;
+  /** Of trusted surroundings: the stones that are taken as safe, the points that are taken as the attacker's. */
+  safe: Point[];
+  outside: Point[];
   /**
    * The position after these moves of both sides, and how the proof goes on. After a move of the loser's the step
    * has the winner's move; play it, then the loser's next, and so on. A move that the proof would not play, or an
    * illegal one, is a YomiError.
    */
   after(moves: Point[]): Promise<ProofStep>;
+  /** Puts it away. Large certificates take memory. */
+  close(): Promise<boolean>;
 }
 
 export class Yomi {
   private constructor();
-  /** Starts a Worker. Nothing is fetched from elsewhere. */
+  /** Starts the Workers. Nothing but the modules of this package is fetched. */
   static create(options?: CreateOptions): Promise<Yomi>;
   readonly version: string;
-  /** How many searches may run at the same time: 1 where there are no threads. */
-  readonly threads: number;
+  /** How many questions may be answered at the same time. */
+  readonly searches: number;
 
   /** Questions wait for each other; everything below does not wait for them. */
   ask<R extends Request>(request: R, options?: AskOptions): Promise<ReplyTo<R>>;
@@ -388,7 +383,7 @@ export class Yomi {
   /** The position of a record, or the rows as they are read. */
   show(place: Place): Promise<Shown>;
   /** The position after a move of the side to move. An illegal move is a YomiError that says why. */
-  play(position: Place, move: Point): Promise<Played>;
+  play(position: Pick<Request, 'rows' | 'to_move' | 'ko'>, move: Point): Promise<Played>;
   /** A picture as SVG. */
   draw(drawing: Drawing): Promise<string>;
   /** A record with this position and question, which `yomi solve` understands. */
