@@ -149,7 +149,7 @@ class Board {
 // ---------------------------------------------------------------------------------------------------------
 // What a certificate says.
 
-enum class GoalKind { kCapture, kConnect, kSeparate, kLife, kEye, kSafeSeparate, kSeki };
+enum class GoalKind { kCapture, kConnect, kSeparate, kLife, kEye, kSafeSeparate, kSeki, kArea };
 enum class Action : uint8_t { kGoal, kPlay, kWin, kPass, kAnswer, kAlive };
 
 constexpr int kBlack = 0, kWhite = 1;
@@ -165,6 +165,7 @@ struct Header {
   uint8_t threats = 0;
   GoalKind goal = GoalKind::kCapture;
   std::vector<int> named;
+  uint32_t count = 0;  // area: the points to be held
   Points named_set;
   Points region;         // where both sides may play
   bool trusts = false;   // the surroundings are trusted: this is the board with the outside filled
@@ -498,9 +499,11 @@ class Parser {
       header.goal = GoalKind::kSafeSeparate;
     else if (kind == "seki")
       header.goal = GoalKind::kSeki;
+    else if (kind == "area")
+      return read_area();
     else
       reject("'" + shown(kind) +
-             "' is not a goal (capture, connect, separate, life, eye, safe-separate, seki)");
+             "' is not a goal (capture, connect, separate, life, eye, safe-separate, seki, area)");
     while (more_) {
       header.named.push_back(point());
       if (header.named_set.has(header.named.back())) reject("a point is named twice");
@@ -508,6 +511,13 @@ class Parser {
     }
     if (header.joins() && header.named.size() < 2) reject("two points or more are needed");
     if (header.goal != GoalKind::kLife && header.named.empty()) reject("a point must be named");
+  }
+
+  void read_area() {
+    header.goal = GoalKind::kArea;
+    header.count = number("a number of points");
+    if (header.count < 1 || header.count > kMaxSide * kMaxSide) reject("an area has 1 to 361 points");
+    done();
   }
 
   void read_rows() {
@@ -924,6 +934,11 @@ class Checker {
       if (!shows_eye(node)) reject(id, "Goal: the zone does not show an eye");
       return;
     }
+    if (header_.goal == GoalKind::kArea) {
+      if (size(held(node, prover_)) < header_.count)
+        reject(id, "Goal: the zone does not show that so many points are held");
+      return;
+    }
     const bool safely = header_.goal == GoalKind::kSafeSeparate;
     const Points steps = safely ? safe_stones(node) : node.stones[prover_];
     const Points joined = board_.walk(header_.named[0], steps, header_.diagonals());
@@ -980,6 +995,30 @@ class Checker {
       }
     }
     return alive;
+  }
+
+  // The points that a colour holds in all positions that agree: its living stones, and the regions that are
+  // vital to one of their components and that only living stones bound.
+  Points held(const Node& node, int colour) const {
+    const Points alive = living(node, colour, true);
+    Points held = alive;
+    for (Points left = node.zone - node.stones[colour]; !left.empty();) {
+      const Points region = board_.walk(left.first(), left, false);
+      left = left - region;
+      const Points border = board_.neighbours(region) - region;
+      if (!border.inside(alive) || (region & node.empty()).empty()) continue;
+      for (Points stones = border; !stones.empty();) {
+        const Points component = board_.walk(stones.first(), alive, false);
+        stones = stones - component;
+        if ((region & node.empty()).inside(board_.neighbours(component))) held = held | region;
+      }
+    }
+    return held;
+  }
+  static uint32_t size(const Points& points) {
+    uint32_t count = 0;
+    points.each([&](int) { ++count; });
+    return count;
   }
 
   // A string of a safe wall has three liberties or lives by Benson's theorem; two liberties are enough if
@@ -1054,6 +1093,11 @@ class Checker {
       if (!dead.inside(node.zone - may_live))
         reject(id, "Keeper: the zone does not show that " + name(dead - (node.zone - may_live)) +
                        " is not alive");
+      return;
+    }
+    if (header_.goal == GoalKind::kArea) {
+      if (!board_.all().inside(node.zone)) reject(id, "Keeper: not the whole board is in the zone");
+      if (size(held(node, other_)) >= header_.count) reject(id, "Keeper: so many points are held");
       return;
     }
     if (header_.goal == GoalKind::kEye) {
@@ -1405,6 +1449,9 @@ inline std::string claim_in_words(const Header& header) {
   else if (header.goal == GoalKind::kLife)
     text += (reached ? " lives by two eyes" : " keeps " + reacher + " from living by two eyes") +
             (header.named.empty() ? " somewhere" : " with one of" + points);
+  else if (header.goal == GoalKind::kArea)
+    text += (reached ? " holds " : " keeps " + reacher + " from holding ") + std::to_string(header.count) +
+            (header.count == 1 ? " point" : " points") + " or more for ever";
   else if (header.goal == GoalKind::kEye)
     text += (reached ? " makes an eye at one of" : " keeps " + reacher + " from an eye at any of") + points;
   else if (header.goal == GoalKind::kSeki)

@@ -23,12 +23,19 @@ bool is_player(char c) {
 }  // namespace
 
 Game::Game(int width, int height, Kind kind, std::vector<int> points, char reacher, char ko_master,
-           char threatens)
-    : width_(width), height_(height), kind_(kind), named_(std::move(points)), reacher_(reacher) {
+           char threatens, int count)
+    : width_(width),
+      height_(height),
+      kind_(kind),
+      named_(std::move(points)),
+      reacher_(reacher),
+      count_(count) {
   require(width >= 1 && height >= 1 && width * height <= kMaxArea, "the oracle's boards have 1 to 24 points");
   require(is_player(reacher), "the reacher is X or O");
   require(is_player(ko_master) || ko_master == '-', "the ko master is X, O or -");
-  const size_t fewest = kind == Kind::Life ? 0 : kind == Kind::Capture || kind == Kind::Eye ? 1 : 2;
+  const size_t fewest = kind == Kind::Life || kind == Kind::Area     ? 0
+                        : kind == Kind::Capture || kind == Kind::Eye ? 1
+                                                                     : 2;
   require(named_.size() >= fewest, "the goal names too few points");
   require(named_.size() <= kMaxPoints, "the goal names more than 8 points");
   require(threatens == '-' || (is_player(threatens) && ko_master == '-'),
@@ -109,6 +116,7 @@ Outcome Game::outcome(const State& state) const {
     const Points wanted = named_.empty() ? board_ : target_stones(state.targets);
     return living(state) & wanted ? Outcome::Reached : Outcome::Open;
   }
+  if (kind_ == Kind::Area) return std::popcount(held(state)) >= count_ ? Outcome::Reached : Outcome::Open;
   if (kind_ == Kind::Eye) {
     for (int point : named_)
       if (is_eye(state, point)) return Outcome::Reached;
@@ -184,6 +192,26 @@ Points Game::living(const State& state) const {
     }
   }
   return alive;
+}
+
+// The living blocks, and the regions that are vital to one of them and border on no other blocks.
+Points Game::held(const State& state) const {
+  const Points mine = state.stones[Reacher];
+  const Points empty = board_ & ~(mine | state.stones[Keeper]);
+  const Points alive = living(state);
+  Points held = alive;
+  for (Points open = board_ & ~mine; open != 0;) {
+    const Points region = joined(open & (0 - open), board_ & ~mine);
+    open &= ~region;
+    const Points border = beside(region) & mine;
+    if (border & ~alive) continue;
+    for (Points left = border; left != 0;) {
+      const Points block = joined(left & (0 - left), mine);
+      left &= ~block;
+      if (is_vital(region, block, empty)) held |= region;
+    }
+  }
+  return held;
 }
 
 // The reacher's stones whose strings live, or have three liberties, or have two and contain no named point.

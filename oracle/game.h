@@ -29,7 +29,7 @@ enum class Outcome { Open, Reached, Never };
 class Game {
  public:
   Game(int width, int height, Kind kind, std::vector<int> points, char reacher, char ko_master,
-       char threatens = '-');
+       char threatens = '-', int count = 0);
 
   int area() const { return width_ * height_; }
   int pass() const { return area(); }
@@ -57,6 +57,7 @@ class Game {
   Points joined(Points start, Points inside) const;
   bool is_vital(Points region, Points block, Points empty) const;
   Points living(const State& state) const;
+  Points held(const State& state) const;
   Points safe(const State& state) const;
   bool is_eye(const State& state, int point) const;
 
@@ -65,6 +66,7 @@ class Game {
   Kind kind_;
   std::vector<int> named_;
   char reacher_;
+  int count_;
   Side ko_master_;
   Side threatens_;
   Points board_ = 0;

@@ -31,6 +31,8 @@ enum class Kind {
                  // theorem, and all other strings of the path two liberties
   Seki,  // the points hold stones of both sides; the reacher must capture one of the keeper's before the
          // keeper captures one of the reacher's
+  Area,  // the reacher's blocks that live by Benson's theorem, and the regions that are vital to one of them
+         // and that only they bound, have `count` points or more
 };
 
 struct Question {
@@ -46,6 +48,7 @@ struct Question {
   std::vector<int> region = {};  // where both sides may play; everywhere if empty
   char threatens = '-';          // the side with ko threats, and how many: up to 3
   int threats = 0;
+  int count = 0;  // for an area
 };
 
 // Answers one question on a board of up to 24 points. Looks only at states that one strategy of the keeper

@@ -127,7 +127,7 @@ class Search {
 
 bool reacher_wins(const Question& question) {
   const Game game(question.width, question.height, question.kind, question.points, question.reacher,
-                  question.ko_master, question.threatens);
+                  question.ko_master, question.threatens, question.count);
   Points region = question.region.empty() ? game.everywhere() : 0;
   for (int point : question.region) {
     if (point < 0 || point >= game.area())

@@ -248,10 +248,11 @@ let read_region input board =
 let read_goal input board =
   let region = read_region input board in
   let kind = next input "a goal" in
+  if kind = "area" then raise (Not_covered "the goal area");
   let known = [ "capture"; "seki"; "connect"; "separate"; "life"; "eye"; "safe-separate" ] in
   if not (List.mem kind known) then
     reject input
-      (Printf.sprintf "'%s' is not a goal (capture, connect, separate, life, eye, safe-separate, seki)"
+      (Printf.sprintf "'%s' is not a goal (capture, connect, separate, life, eye, safe-separate, seki, area)"
          (shown kind));
   let points = read_points input board in
   if List.mem kind [ "connect"; "separate"; "safe-separate" ] && List.length points < 2 then

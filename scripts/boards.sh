@@ -4,13 +4,14 @@
 #
 #   scripts/boards.sh [BUILD_DIR] [PART ...]
 #
-# Parts: values empty centre book experiment; all unless told. The last two need ../shared/suites. THREADS (1)
+# Parts: values certificates empty centre book experiment; all unless told. The last two need ../shared/suites. THREADS (1)
 # and MEMORY (MiB) are for 5x5; SECONDS_EACH (30) and SAMPLE (20) for the experiment.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 yomi=${1:-build}/yomi
+checker=${1:-build}/yomi-check
 shift || true
-parts=${*:-values empty centre book experiment}
+parts=${*:-values certificates empty centre book experiment}
 suites=../shared/suites
 
 field() { sed -E "s/.*\"$1\":([^,}]*).*/\1/"; }
@@ -24,6 +25,27 @@ values() {
         "$(field nodes <<<"$answer")" "$(field seconds <<<"$answer")"
     done
   done
+}
+
+# What each side holds for ever, proved to the checker.
+certificates() {
+  local folder size said
+  folder=$(mktemp -d)
+  printf '%-5s %7s %8s %9s %8s %9s  %s\n' board claims bytes nodes seconds checking verdict
+  for size in 3x3 4x2 5x2 6x2 7x2 5x3; do
+    said=$("$yomi" board $size --certificate "$folder/$size" --seconds "${SECONDS_EACH:-120}" | tail -n 1 || true)
+    if [ ! -f "$folder/$size" ]; then
+      printf '%-5s %s\n' $size "$said"
+      continue
+    fi
+    local numbers start
+    numbers=$(sed -E 's/.*\(([0-9]+) claims, ([0-9]+) nodes, ([0-9.]+) s\)/\1 \2 \3/' <<<"$said")
+    start=$(date +%s.%N)
+    said=$("$checker" --quiet "$folder/$size")
+    printf '%-5s %7s %8s %9s %8s %9.3f  %s\n' $size "${numbers%% *}" "$(stat -c %s "$folder/$size")" \
+      "$(cut -d' ' -f2 <<<"$numbers")" "${numbers##* }" "$(awk -v a="$start" -v b="$(date +%s.%N)" 'BEGIN { print b - a }')" "$said"
+  done
+  rm -r "$folder"
 }
 
 # Can Black take the whole 5x5 board? Asked without superko: simple ko. First how many MiB, then which board.

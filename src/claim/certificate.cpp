@@ -64,6 +64,7 @@ class Writer {
     }
     out_ << "\ngoal " << name(goal.kind);
     for (Point point : goal.points) out_ << ' ' << shown(point);
+    if (goal.traits().is_counted) out_ << ' ' << goal.count;
     out_ << "\nreacher " << letter(goal.reacher) << "\nwinner " << letter(proof_.prover());
     if (trust_) {
       out_ << "\ntrust safe";

@@ -16,7 +16,7 @@ namespace yomi {
 
 class Game;
 
-enum class GoalKind : std::uint8_t { Capture, Connect, Separate, Life, Eye, SafeSeparate, Seki };
+enum class GoalKind : std::uint8_t { Capture, Connect, Separate, Life, Eye, SafeSeparate, Seki, Area };
 
 // Whose stones a goal names.
 enum class NamedStones : std::uint8_t { OfKeeper, OfReacher, OfBoth };
@@ -42,6 +42,8 @@ struct GoalTraits {
   bool is_wall = false;
   // The move that reaches the goal captures: there is no position to show in which it has happened.
   bool ends_by_capture = false;
+  // The goal names no stones, but a number of points.
+  bool is_counted = false;
   // A searcher that looks one move ahead sees all moves that reach the goal.
   bool is_seen_ahead = true;
 
@@ -67,10 +69,11 @@ extern const GoalTraits kLifeGoal;          // a named stone of R's lives by Ben
 extern const GoalTraits kEyeGoal;           // one of the named points lies in an eye of R's
 extern const GoalTraits kSafeSeparateGoal;  // a wall that is not easy to capture
 extern const GoalTraits kSekiGoal;          // one of K's named stones is captured before one of R's
+extern const GoalTraits kAreaGoal;          // R holds a number of points for ever
 
 // In the order of GoalKind.
 inline constexpr const GoalTraits* kGoals[] = {&kCaptureGoal, &kConnectGoal,      &kSeparateGoal, &kLifeGoal,
-                                               &kEyeGoal,     &kSafeSeparateGoal, &kSekiGoal};
+                                               &kEyeGoal,     &kSafeSeparateGoal, &kSekiGoal,     &kAreaGoal};
 
 inline const GoalTraits& traits(GoalKind kind) {
   return *kGoals[static_cast<size_t>(kind)];
@@ -82,7 +85,8 @@ inline const char* name(GoalKind kind) {
 struct Goal {
   GoalKind kind = GoalKind::Capture;
   Colour reacher = Colour::Black;
-  std::vector<Point> points;  // the named stones, in the order they were named
+  std::vector<Point> points{};  // the named stones, in the order they were named
+  int count = 0;                // of the points to be held, where the goal is counted
 
   bool operator==(const Goal&) const = default;
 

@@ -8,6 +8,7 @@
 
 #include "ask/door.h"
 #include "ask/form.h"
+#include "front/board_certificate.h"
 #include "front/board_experiments.h"
 #include "front/complaint.h"
 #include "front/field_options.h"
@@ -31,6 +32,7 @@ struct BoardOptions {
   Form form;
   std::string book;
   std::string experiment;
+  std::string certificate;
   int sample = 20;
   std::string colour;
   bool json = false;
@@ -106,6 +108,14 @@ std::string as_text(const BoardQuestion& question, const BoardAnswer& answer, bo
   return text + fmt::format("{} nodes, depth {}, {:.3f} s\n", answer.nodes, answer.depth, answer.seconds);
 }
 
+Json as_json(const BoardQuestion& question, const BoardAnswer& answer,
+             const std::vector<BoardCertificate>& certificates) {
+  Json json = board_answer_as_json(question, answer);
+  for (const BoardCertificate& certificate : certificates)
+    if (!certificate.file.empty()) json["certificates"].push_back(certificate.file);
+  return json;
+}
+
 int solve_board(const BoardOptions& options) {
   // A table that grows too large for its disk is an error of its file, and not the end of the program.
   std::signal(SIGXFSZ, SIG_IGN);
@@ -125,12 +135,21 @@ int solve_board(const BoardOptions& options) {
   if (!reply) return fail(reply.error());
   const BoardQuestion question = board_question(*request);
   const auto& answer = std::get<BoardAnswer>(*reply);
+  std::vector<BoardCertificate> certificates;
+  if (!options.certificate.empty()) {
+    Result<std::vector<BoardCertificate>> written =
+        write_board_certificates(options.certificate, question.position, answer, request->limits);
+    if (!written) return fail(written.error());
+    certificates = std::move(*written);
+  }
   if (options.json)
-    fmt::print("{}\n", one_line(board_answer_as_json(question, answer)));
+    fmt::print("{}\n", one_line(as_json(question, answer, certificates)));
   else if (options.quiet)
     fmt::print("{}\n", board_answer_in_words(question, answer));
   else
     fmt::print("{}", as_text(question, answer, wants_colour(options.colour)));
+  if (!options.json && !options.quiet)
+    for (const BoardCertificate& certificate : certificates) fmt::print("{}\n", in_words(certificate));
   if (!answer.not_saved.empty()) return fail("the table is not saved: " + answer.not_saved);
   return exit_code_of(board_verdict(question, answer));
 }
@@ -169,6 +188,10 @@ void add_board_command(CLI::App& app, int& exit_code) {
   command
       ->add_option("--experiment", options->experiment,
                    "how early static safety with search decides the games of a suite")
+      ->type_name("FILE");
+  command
+      ->add_option("--certificate", options->certificate,
+                   "write what each side holds for ever, for yomi-check; limits are for each side (60 s)")
       ->type_name("FILE");
   command->add_option("--sample", options->sample, "games of the experiment")
       ->check(CLI::Range(1, 1'000'000))

@@ -167,6 +167,10 @@ void Reader::read_goal() {
                                   [&](const GoalTraits* traits) { return current_ == traits->name; });
   if (known == std::end(kGoals)) return fail(fmt::format("'{}' is no goal", current_));
   made_.goal.kind = static_cast<GoalKind>(known - std::begin(kGoals));
+  if (made_.goal.traits().is_counted) {
+    made_.goal.count = static_cast<int>(whole(word()));
+    return;
+  }
   while (has_words()) made_.goal.points.push_back(point(word()));
 }
 

@@ -707,5 +707,47 @@ TEST(Q5, ASnapbackIsNotAKo) {
             "accepted");
 }
 
+// Two blocks that share an eye in the middle, and have one each beside it: all five points are held.
+const std::string kThreeEyes = R"(
+  row .X.X.
+  to-move O; bar -; ko-master -; goal area 5; reacher X; winner X; root 0
+  node 0 O zone A1 .X.X. goal
+)";
+
+TEST(Area, IsWhatIsHeld) {
+  EXPECT_EQ(verdict(kThreeEyes), "accepted");
+  EXPECT_EQ(verdict(with(kThreeEyes, "area 5", "area 6")),
+            "rejected: node 0: Goal: the zone does not show that so many points are held");
+  EXPECT_EQ(verdict(with(with(kThreeEyes, "row .X.X.", "row .X.XX"), "zone A1 .X.X.", "zone A1 .X.XX")),
+            "rejected: node 0: Goal: the zone does not show that so many points are held");
+  EXPECT_EQ(verdict(with(kThreeEyes, "zone A1 .X.X.", "zone A1 .X.X?")),
+            "rejected: node 0: Goal: the zone does not show that so many points are held");
+}
+
+TEST(Area, MayBeMoreThanIsAskedFor) {
+  EXPECT_EQ(verdict(with(kThreeEyes, "area 5", "area 3")), "accepted");
+}
+
+// A keeper's claim shows the whole board.
+TEST(Area, IsKeptByShowingEverything) {
+  const std::string kept = R"(
+    row .X
+    to-move X; bar -; ko-master -; goal area 1; reacher X; winner O; root 0
+    node 0 X zone A1 .X answer 1 /
+    node 1 O zone A1 .X pass 0
+  )";
+  EXPECT_EQ(verdict(kept), "accepted");
+  EXPECT_EQ(verdict(with(with(kept, "node 0 X zone A1 .X", "node 0 X zone - -"), "node 1 O zone A1 .X",
+                         "node 1 O zone - -")),
+            "rejected: node 1: Keeper: not the whole board is in the zone");
+  EXPECT_EQ(verdict(with(with(kThreeEyes, "winner X", "winner O"), "goal\n", "pass 0\n")),
+            "rejected: node 0: Keeper: so many points are held");
+}
+
+TEST(Area, NamesANumber) {
+  for (const char* wrong : {"area", "area 0", "area 362", "area A1", "area 5 5"})
+    EXPECT_NE(verdict(with(kThreeEyes, "area 5", wrong)).find("rejected: line"), std::string::npos) << wrong;
+}
+
 }  // namespace
 }  // namespace drawn

@@ -79,7 +79,9 @@ INSTANTIATE_TEST_SUITE_P(Claims, ZoneStep,
                                          Sample{"EyeSmall", GoalKind::Eye, {4, 3}, 0.5, 10'000},
                                          Sample{"EyeLarge", GoalKind::Eye, {7, 7}, 0.6, 2'000},
                                          Sample{"SekiSmall", GoalKind::Seki, {4, 3}, 0.6, 10'000},
-                                         Sample{"SekiLarge", GoalKind::Seki, {7, 7}, 0.7, 6'000}),
+                                         Sample{"SekiLarge", GoalKind::Seki, {7, 7}, 0.7, 6'000},
+                                         Sample{"AreaSmall", GoalKind::Area, {4, 3}, 0.6, 3'000},
+                                         Sample{"AreaMiddle", GoalKind::Area, {5, 5}, 0.8, 1'000}),
                          [](const auto& test) { return test.param.name; });
 
 }  // namespace

@@ -73,5 +73,26 @@ TEST(BoardTable, AFullDiskTakesNoAnswerAndNoTable) {
             std::string::npos);
 }
 
+// What the value promises is proved to the checker; of a side that is promised nothing there is no file.
+TEST(BoardCertificate, ShowsWhatIsHeld) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("3x3.cert");
+  const Json answer = answer_of("3x3 --certificate " + file);
+  EXPECT_EQ(answer["certificates"], Json::array({file}));
+  const Outcome checked = run_program("yomi-check " + file);
+  EXPECT_EQ(checked.exit_code, 0) << checked.out;
+  EXPECT_NE(checked.out.find("Black holds 9 points or more for ever"), std::string::npos) << checked.out;
+}
+
+TEST(BoardCertificate, IsNotThereWhereNothingIsProved) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("4x3.cert");
+  const Outcome outcome = run_program("yomi board 4x3 --nodes 200000 --certificate " + file);
+  EXPECT_NE(outcome.out.find("No certificate that Black holds 8 points or more for ever"), std::string::npos)
+      << outcome.out;
+  EXPECT_FALSE(std::filesystem::exists(file));
+  EXPECT_FALSE(std::filesystem::exists(scratch.file("4x3-black.cert")));
+}
+
 }  // namespace
 }  // namespace yomi

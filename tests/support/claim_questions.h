@@ -84,6 +84,7 @@ inline std::string describe(const Question& question) {
   text += std::string(", ko master ") + letter(question.ko_master) + ", " + name(question.goal.kind) +
           " by " + letter(question.goal.reacher) + ":";
   for (Point point : question.goal.points) text += " " + point_name(point, size);
+  if (question.goal.traits().is_counted) text += " " + std::to_string(question.goal.count);
   return text + "\n";
 }
 
@@ -114,6 +115,7 @@ inline bool reacher_wins(const Question& question) {
   asked.kind = static_cast<oracle::Kind>(question.goal.kind);
   asked.points = oracle_points(question.goal, size);
   asked.reacher = letter(question.goal.reacher);
+  asked.count = question.goal.count;
   for (Point point : question.position.region) asked.region.push_back(oracle_point(point, size));
   return oracle::reacher_wins(asked);
 }
@@ -145,6 +147,11 @@ inline bool choose_goal(Random& random, Question& question, GoalKind kind) {
   std::vector<Point> stones = listed(question.position.stones(question.goal.named_colour()));
   if (kind == GoalKind::Eye) stones = listed(board_area(question.position.size));
   if (kind == GoalKind::Seki) stones = listed(question.position.black | question.position.white);
+  if (kind == GoalKind::Area) {
+    question.goal.points.clear();
+    question.goal.count = 2 + below(random, question.position.size.area() - 1);
+    return true;
+  }
   if (kind == GoalKind::Life && one_in(random, 4)) {
     question.goal.points.clear();
     return true;

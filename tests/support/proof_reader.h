@@ -43,6 +43,7 @@ inline ReadProof read_proof(const std::string& certificate) {
   goal.kind = static_cast<GoalKind>(header.goal);
   goal.reacher = colour(header.reacher);
   for (int at : header.named) goal.points.push_back(point(at));
+  goal.count = static_cast<int>(header.count);
   result.question.ko_master = colour(header.ko_master);
   result.proof = std::make_shared<Proof>(goal, colour(header.winner), result.question.ko_master);
   result.root = static_cast<ClaimId>(header.root);

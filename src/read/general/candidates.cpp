@@ -197,6 +197,10 @@ PointSet moves_for_safe_walls(const Game& game, int order) {
   return moves_near_groups(game, order) | moves_for_safety(game, order);
 }
 
+PointSet anywhere(const Game& game, int) {
+  return game.board().empty();
+}
+
 int most_liberties(const Game& game) {
   int most = 0;
   for (Point target : game.targets()) most = std::max(most, game.board().liberty_count(target));
@@ -239,6 +243,7 @@ constexpr GoalMoves kGoalMoves[] = {
     {none_seen, moves_for_an_eye, one_at_least},                          // eye
     {safely_joining_or_cutting_move, moves_for_safe_walls, longest_gap},  // safe-separate
     {capture_of_named_stone, moves_near_groups, fewest_liberties},        // seki
+    {none_seen, anywhere, one_at_least},                                  // area
 };
 static_assert(std::size(kGoalMoves) == std::size(kGoals));
 
