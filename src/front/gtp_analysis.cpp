@@ -35,8 +35,8 @@ class Findings {
  public:
   struct Seen {
     int rounds = 0;
-    std::vector<Candidate> candidates;
-    Candidate pass;
+    std::vector<FirstMove> candidates;
+    FirstMove pass;
     Point move = kPass;
     std::vector<double> ownership;
   };
@@ -67,7 +67,7 @@ std::string chance(double probability, Style style) {
                                 : std::to_string(std::lround(probability * 10'000));
 }
 
-std::string info(const Candidate& candidate, int order, double lead, double prior, Size size, Style style) {
+std::string info(const FirstMove& candidate, int order, double lead, double prior, Size size, Style style) {
   const std::string share = chance(winning_chance(lead), style);
   std::string text =
       fmt::format("info move {} visits {} winrate {} prior {} lcb {}", gtp_point(candidate.move, size),
@@ -83,15 +83,15 @@ std::string info_line(const GtpSession& session, const Findings::Seen& seen, con
                       Style style) {
   const Size size = session.game.size();
   const double komi = wishes.colour == Colour::Black ? -session.komi : session.komi;
-  std::vector<Candidate> shown = seen.candidates;
+  std::vector<FirstMove> shown = seen.candidates;
   if (seen.move == kPass) shown.insert(shown.begin(), seen.pass);
   const size_t most = static_cast<size_t>(wishes.most_moves);
   if (shown.size() > most) shown.resize(most);
   double games = 0;
-  for (const Candidate& candidate : shown) games += candidate.games;
+  for (const FirstMove& candidate : shown) games += candidate.games;
   std::string text;
   int order = 0;
-  for (const Candidate& candidate : shown) {
+  for (const FirstMove& candidate : shown) {
     // The worth of proved reasons is not in the lead of random games, which know nothing of them.
     const double lead = candidate.move == kPass ? candidate.lead : seen.pass.lead + candidate.worth;
     text += (text.empty() ? "" : " ") +
@@ -109,8 +109,8 @@ std::vector<double> ownership_of(const FirstChoice& choice, Colour mover) {
   const Position& position = choice.survey().position;
   const Board board(position);
   const Safety& safety = choice.survey().safety;
-  const Settled settled{safety.black.stones | safety.white.stones,
-                        (safety.black.territory | safety.white.territory) & position.empty()};
+  const SettledAreas settled{safety.black.stones | safety.white.stones,
+                             (safety.black.territory | safety.white.territory) & position.empty()};
   const Ownership guess = guess_ownership(board, settled);
   std::vector<double> values;
   for (int y = 0; y < position.size.height; ++y)

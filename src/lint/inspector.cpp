@@ -133,10 +133,10 @@ void Inspector::check_words_of(const Place& place, const Judged& here) {
   finding.edits.push_back({Edit::What::Restate, place.node, {}, false, finding.sentence});
 }
 
-std::vector<PlayedMove> Inspector::plays_of(const Place& place) {
-  std::vector<PlayedMove> fit;
+std::vector<SolutionPlay> Inspector::plays_of(const Place& place) {
+  std::vector<SolutionPlay> fit;
   const Colour turn = place.spot.position.to_move;
-  for (const PlayedMove& play : plays_after(tree_, place.node, size_)) {
+  for (const SolutionPlay& play : plays_after(tree_, place.node, size_)) {
     if (!play.wrong.empty()) {
       add(Fault::NotChecked, play.node, "The node " + play.wrong + ": the line is not followed from here.");
       continue;
@@ -155,8 +155,8 @@ std::vector<PlayedMove> Inspector::plays_of(const Place& place) {
       continue;
     }
     if (play.colour != turn) continue;
-    const bool is_repeated =
-        std::any_of(fit.begin(), fit.end(), [&](const PlayedMove& other) { return other.move == play.move; });
+    const bool is_repeated = std::any_of(fit.begin(), fit.end(),
+                                         [&](const SolutionPlay& other) { return other.move == play.move; });
     if (is_repeated)
       add(Fault::RepeatedBranch, play.node,
           "A variation before this one begins with the same move, " + words_.move(play.colour, play.move) +
@@ -169,7 +169,7 @@ std::vector<PlayedMove> Inspector::plays_of(const Place& place) {
   return {};
 }
 
-Inspector::Place Inspector::after(const Place& place, const PlayedMove& play) const {
+Inspector::Place Inspector::after(const Place& place, const SolutionPlay& play) const {
   return {play.node, truth_.after(place.spot, play.move), place.depth + 1, place.is_told};
 }
 
@@ -191,7 +191,7 @@ std::string Inspector::reply_in_words(const Choices& all, const Place& place, Po
   return words_.move(opponent(place.spot.position.to_move), reply) + " answers it: ";
 }
 
-void Inspector::check_own_move(const Place& place, const PlayedMove& play, const Choices& all) {
+void Inspector::check_own_move(const Place& place, const SolutionPlay& play, const Choices& all) {
   const std::string shown = words_.move(play.colour, play.move);
   const Upshot outcome = outcome_after(all, place, play.move);
   const Upshot best = all.here.outcome;
@@ -231,16 +231,16 @@ void Inspector::check_own_move(const Place& place, const PlayedMove& play, const
 
 void Inspector::walk_solver(const Place& place, bool is_epilogue) {
   if (truth_.is_cancelled()) return;
-  const std::vector<PlayedMove> plays = plays_of(place);
+  const std::vector<SolutionPlay> plays = plays_of(place);
   const Choices all = truth_.choices(place.spot);
   check_words_of(place, all.here);
   if (all.here.is_over) return;
-  for (const PlayedMove& play : plays) check_own_move(place, play, all);
+  for (const SolutionPlay& play : plays) check_own_move(place, play, all);
   if (is_epilogue) {
     if (plays.empty()) check_end_at_solver(place, all);
     return;
   }
-  const bool has_right = std::any_of(plays.begin(), plays.end(), [&](const PlayedMove& play) {
+  const bool has_right = std::any_of(plays.begin(), plays.end(), [&](const SolutionPlay& play) {
     return is_claimed(play, Claimed::Right) || outcome_after(all, place, play.move) == all.here.outcome;
   });
   if (!is_settled(all.here.outcome) || all.here.outcome == Upshot::Lost) return;
@@ -272,7 +272,7 @@ void Inspector::say_right_move_missing(const Place& place, const Choices& all) {
   finding.edits.push_back({Edit::What::AddLine, place.node, {move}, true, finding.sentence});
 }
 
-void Inspector::check_second_solutions(const Place& place, const std::vector<PlayedMove>& plays,
+void Inspector::check_second_solutions(const Place& place, const std::vector<SolutionPlay>& plays,
                                        const Choices& all) {
   const bool needs_a_move = all.of(kPass).outcome != all.here.outcome;
   if (!needs_a_move || (all.here.outcome == Upshot::Ko && place.spot.position.ko != kNoPoint)) {
@@ -288,7 +288,7 @@ void Inspector::check_second_solutions(const Place& place, const std::vector<Pla
   std::vector<Point> open;
   for (const Choice& choice : all.moves) {
     const bool is_there = std::any_of(plays.begin(), plays.end(),
-                                      [&](const PlayedMove& play) { return play.move == choice.move; });
+                                      [&](const SolutionPlay& play) { return play.move == choice.move; });
     const bool is_named =
         std::find(expected_.moves.begin(), expected_.moves.end(), choice.move) != expected_.moves.end();
     if (is_there || (is_named && place.node == beginning_) || choice.move == kPass) continue;
@@ -348,7 +348,7 @@ void Inspector::check_end_at_solver(const Place& place, const Choices& all) {
 
 void Inspector::walk_opponent(const Place& place, bool is_epilogue) {
   if (truth_.is_cancelled()) return;
-  const std::vector<PlayedMove> plays = plays_of(place);
+  const std::vector<SolutionPlay> plays = plays_of(place);
   const Judged here = truth_.judge(place.spot);
   check_words_of(place, here);
   if (here.is_over) return;
@@ -358,11 +358,11 @@ void Inspector::walk_opponent(const Place& place, bool is_epilogue) {
     check_resistance(place, plays);
     from.is_told = findings_.size() > before;
   }
-  for (const PlayedMove& play : plays)
+  for (const SolutionPlay& play : plays)
     walk_solver(after(from, play), is_epilogue || claims_.is_epilogue(play.node));
 }
 
-void Inspector::check_resistance(const Place& place, const std::vector<PlayedMove>& plays) {
+void Inspector::check_resistance(const Place& place, const std::vector<SolutionPlay>& plays) {
   Resistances resistances(truth_);
   const Upshot outcome = truth_.judge(place.spot).outcome;
   if (outcome == Upshot::Ko) {
@@ -370,7 +370,7 @@ void Inspector::check_resistance(const Place& place, const std::vector<PlayedMov
     return;
   }
   Strength shown = Strength::Needless;
-  for (const PlayedMove& play : plays) {
+  for (const SolutionPlay& play : plays) {
     const std::optional<Resistance> resistance = resistances.of(place.spot, play.move);
     if (resistance && resistance->strength > shown) shown = resistance->strength;
   }
@@ -403,9 +403,9 @@ void Inspector::check_resistance(const Place& place, const std::vector<PlayedMov
 }
 
 // A ko that no reply of the record fights.
-void Inspector::check_missing_reply(const Place& place, const std::vector<PlayedMove>& plays) {
+void Inspector::check_missing_reply(const Place& place, const std::vector<SolutionPlay>& plays) {
   if (plays.empty()) return;
-  for (const PlayedMove& play : plays) {
+  for (const SolutionPlay& play : plays) {
     const Upshot outcome = truth_.judge(truth_.after(place.spot, play.move)).outcome;
     if (outcome == Upshot::Ko || !is_settled(outcome)) return;
   }
@@ -423,7 +423,7 @@ void Inspector::check_missing_reply(const Place& place, const std::vector<Played
 // After a move that fails: `wanted` is what it does not get.
 void Inspector::walk_refutation(const Place& place, Upshot wanted) {
   if (truth_.is_cancelled()) return;
-  const std::vector<PlayedMove> plays = plays_of(place);
+  const std::vector<SolutionPlay> plays = plays_of(place);
   const Judged here = truth_.judge(place.spot);
   check_words_of(place, here);
   if (here.is_over || !is_settled(here.outcome)) return;
@@ -435,7 +435,7 @@ void Inspector::walk_refutation(const Place& place, Upshot wanted) {
     finding.edits.push_back({Edit::What::AddLine, place.node, {here.move}, false, finding.sentence});
     return;
   }
-  for (const PlayedMove& play : plays) {
+  for (const SolutionPlay& play : plays) {
     if (claims_.leads_to_right(play.node) || tree_.has(play.node, "BM")) continue;
     const Place next = after(place, play);
     const Judged then = truth_.judge(next.spot);
@@ -453,7 +453,7 @@ void Inspector::walk_refutation(const Place& place, Upshot wanted) {
       if (!is_void) finding.severity = Severity::Warning;
       finding.edits.push_back({Edit::What::CallBad, play.node, {}, false, finding.sentence});
       const bool is_there = std::any_of(plays.begin(), plays.end(),
-                                        [&](const PlayedMove& other) { return other.move == here.move; });
+                                        [&](const SolutionPlay& other) { return other.move == here.move; });
       if (here.move >= 0 && !is_there)
         finding.edits.push_back({Edit::What::AddLine, place.node, {here.move}, false, reply + " refutes."});
     } else {
@@ -466,7 +466,7 @@ void Inspector::walk_refutation(const Place& place, Upshot wanted) {
 void Inspector::walk_tries(const Place& place, Upshot wanted) {
   if (truth_.is_cancelled()) return;
   check_words_of(place, truth_.judge(place.spot));
-  for (const PlayedMove& play : plays_of(place)) walk_refutation(after(place, play), wanted);
+  for (const SolutionPlay& play : plays_of(place)) walk_refutation(after(place, play), wanted);
 }
 
 }  // namespace yomi

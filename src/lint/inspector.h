@@ -48,16 +48,18 @@ class Inspector {
   void walk_opponent(const Place& place, bool is_epilogue);
   void walk_refutation(const Place& place, Upshot wanted);
   void walk_tries(const Place& place, Upshot wanted);
-  void check_own_move(const Place& place, const PlayedMove& play, const Choices& all);
-  void check_second_solutions(const Place& place, const std::vector<PlayedMove>& plays, const Choices& all);
+  void check_own_move(const Place& place, const SolutionPlay& play, const Choices& all);
+  void check_second_solutions(const Place& place, const std::vector<SolutionPlay>& plays, const Choices& all);
   void add_second_solutions(const Place& place, const Choices& all, const std::vector<Point>& more);
   void check_end_at_solver(const Place& place, const Choices& all);
-  void check_resistance(const Place& place, const std::vector<PlayedMove>& plays);
-  void check_missing_reply(const Place& place, const std::vector<PlayedMove>& plays);
+  void check_resistance(const Place& place, const std::vector<SolutionPlay>& plays);
+  void check_missing_reply(const Place& place, const std::vector<SolutionPlay>& plays);
   void say_right_move_missing(const Place& place, const Choices& all);
-  std::vector<PlayedMove> plays_of(const Place& place);
-  bool is_claimed(const PlayedMove& play, Claimed claimed) const { return claims_.of(play.node) == claimed; }
-  Place after(const Place& place, const PlayedMove& play) const;
+  std::vector<SolutionPlay> plays_of(const Place& place);
+  bool is_claimed(const SolutionPlay& play, Claimed claimed) const {
+    return claims_.of(play.node) == claimed;
+  }
+  Place after(const Place& place, const SolutionPlay& play) const;
   Upshot outcome_after(const Choices& all, const Place& place, Point move);
   std::string reply_in_words(const Choices& all, const Place& place, Point move);
   Finding& add(Fault fault, int node, std::string sentence, const std::vector<ProvedGame>& proofs = {});

@@ -7,8 +7,8 @@ namespace yomi {
 
 namespace {
 
-PlayedMove play_of(const GameTree& tree, int node, Size size) {
-  PlayedMove play;
+SolutionPlay play_of(const GameTree& tree, int node, Size size) {
+  SolutionPlay play;
   play.node = node;
   play.colour = tree.has(node, "B") ? Colour::Black : Colour::White;
   if (moves_in(tree, node) > 1) {
@@ -28,8 +28,8 @@ PlayedMove play_of(const GameTree& tree, int node, Size size) {
 
 }  // namespace
 
-std::vector<PlayedMove> plays_after(const GameTree& tree, int node, Size size) {
-  std::vector<PlayedMove> plays;
+std::vector<SolutionPlay> plays_after(const GameTree& tree, int node, Size size) {
+  std::vector<SolutionPlay> plays;
   std::vector<int> open{node};
   while (!open.empty()) {
     const int from = open.back();

@@ -10,7 +10,7 @@
 
 namespace yomi {
 
-struct PlayedMove {
+struct SolutionPlay {
   int node = kNoNode;
   Colour colour = Colour::Empty;
   Point move = kPass;
@@ -18,7 +18,7 @@ struct PlayedMove {
 };
 
 // The moves that come next: of the children, and of the children of those that have no move.
-std::vector<PlayedMove> plays_after(const GameTree& tree, int node, Size size);
+std::vector<SolutionPlay> plays_after(const GameTree& tree, int node, Size size);
 
 // The last of the nodes without a move that follow this one without a choice: where more moves are added.
 int end_of_remarks(const GameTree& tree, int node);

@@ -21,7 +21,7 @@ int lines_from_edge(int place, int side) {
 
 }  // namespace
 
-int Candidate::proved_stones() const {
+int FirstMove::proved_stones() const {
   int stones = 0;
   for (const UrgentReason& reason : reasons)
     if (reason.is_proved) stones += reason.value;
@@ -99,7 +99,7 @@ void FirstChoice::choose_candidates() {
   std::sort(ranked.begin(), ranked.end());
   const auto add = [this](Point point) {
     if (std::none_of(candidates_.begin(), candidates_.end(),
-                     [point](const Candidate& known) { return known.move == point; }))
+                     [point](const FirstMove& known) { return known.move == point; }))
       candidates_.push_back({.move = point, .reasons = {}});
   };
   int urgent = 0;
@@ -107,7 +107,7 @@ void FirstChoice::choose_candidates() {
     if (points.contains(found.point) && urgent++ < kUrgentCandidates) add(found.point);
   for (const auto& [value, point] : ranked)
     if (candidates_.size() < kCandidates) add(point);
-  for (Candidate& candidate : candidates_) {
+  for (FirstMove& candidate : candidates_) {
     candidate.reasons.clear();
     for (const UrgentPoint& found : survey_.urgent)
       if (found.point == candidate.move) candidate.reasons = found.reasons;
@@ -117,7 +117,7 @@ void FirstChoice::choose_candidates() {
 void FirstChoice::play_out_candidates() {
   constexpr int kGamesOfRound = 60;
   const double sign = board_.to_move() == Colour::Black ? 1 : -1;
-  const auto play = [&](Candidate& candidate) {
+  const auto play = [&](FirstMove& candidate) {
     Board after = board_;
     after.play(candidate.move);
     const double sum = sign * sum_of_leads(after, settled_, kGamesOfRound, rounds_);
@@ -125,16 +125,16 @@ void FirstChoice::play_out_candidates() {
     candidate.games += kGamesOfRound;
   };
   play(pass_);
-  for (Candidate& candidate : candidates_)
+  for (FirstMove& candidate : candidates_)
     if (candidate.games == 0 || !is_stopped()) play(candidate);
-  for (Candidate& candidate : candidates_) {
+  for (FirstMove& candidate : candidates_) {
     candidate.worth = candidate.lead - pass_.lead;
     for (const UrgentReason& reason : candidate.reasons)
       candidate.worth += reason.value * (reason.is_proved ? kProvedWeight : kGuessedWeight);
     candidate.order = candidate.worth + bonus(candidate.move);
   }
   std::stable_sort(candidates_.begin(), candidates_.end(),
-                   [](const Candidate& one, const Candidate& other) { return one.order > other.order; });
+                   [](const FirstMove& one, const FirstMove& other) { return one.order > other.order; });
 }
 
 Point FirstChoice::move() const {

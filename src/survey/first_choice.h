@@ -11,7 +11,7 @@
 
 namespace yomi {
 
-struct Candidate {
+struct FirstMove {
   Point move = kPass;
   double lead = 0;   // the mover's on the board after the move, without komi: a guess
   double worth = 0;  // in points, compared with a pass: a guess that takes the reasons into account
@@ -32,8 +32,8 @@ class FirstChoice {
   // that is cancelled leaves what there was.
   void look();
   int rounds() const { return rounds_; }
-  const std::vector<Candidate>& candidates() const { return candidates_; }
-  const Candidate& pass() const { return pass_; }
+  const std::vector<FirstMove>& candidates() const { return candidates_; }
+  const FirstMove& pass() const { return pass_; }
   // The best move for a player: a pass if no move is worth anything.
   Point move() const;
   const Survey& survey() const { return survey_; }
@@ -51,11 +51,11 @@ class FirstChoice {
   PointSet forbidden_;
   SurveyLimits limits_;
   Stopwatch clock_;
-  Settled settled_;
+  SettledAreas settled_;
   Survey survey_;
   FirstPlays first_plays_;
-  std::vector<Candidate> candidates_;
-  Candidate pass_;
+  std::vector<FirstMove> candidates_;
+  FirstMove pass_;
   int rounds_ = 0;
 };
 

@@ -9,7 +9,7 @@ double Ownership::lead(const PointSet& points) const {
   return static_cast<double>(sum) / (static_cast<double>(games) * points.size());
 }
 
-Ownership guess_ownership(const Board& board, const Settled& settled, int games) {
+Ownership guess_ownership(const Board& board, const SettledAreas& settled, int games) {
   Ownership result;
   result.games = games;
   std::minstd_rand random(361);

@@ -20,6 +20,6 @@ struct Ownership {
   double lead(const PointSet& points) const;
 };
 
-Ownership guess_ownership(const Board& board, const Settled& settled, int games = 200);
+Ownership guess_ownership(const Board& board, const SettledAreas& settled, int games = 200);
 
 }  // namespace yomi

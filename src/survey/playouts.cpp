@@ -10,7 +10,7 @@ double lead_of(const RandomGame& game) {
 
 }  // namespace
 
-FirstPlays play_out(const Board& board, const Settled& settled, int games) {
+FirstPlays play_out(const Board& board, const SettledAreas& settled, int games) {
   FirstPlays result;
   result.games = games;
   std::minstd_rand random(19);
@@ -29,7 +29,7 @@ FirstPlays play_out(const Board& board, const Settled& settled, int games) {
   return result;
 }
 
-double sum_of_leads(const Board& board, const Settled& settled, int games, int round) {
+double sum_of_leads(const Board& board, const SettledAreas& settled, int games, int round) {
   std::minstd_rand random(static_cast<unsigned>(round + 1) * 7919U);
   double all = 0;
   for (int i = 0; i < games; ++i) {

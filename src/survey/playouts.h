@@ -25,10 +25,10 @@ struct FirstPlays {
   }
 };
 
-FirstPlays play_out(const Board& board, const Settled& settled, int games);
+FirstPlays play_out(const Board& board, const SettledAreas& settled, int games);
 
 // The sum of Black's leads over these games, with the board's side to move. Games of different rounds are
 // different.
-double sum_of_leads(const Board& board, const Settled& settled, int games, int round);
+double sum_of_leads(const Board& board, const SettledAreas& settled, int games, int round);
 
 }  // namespace yomi

@@ -11,7 +11,7 @@
 
 namespace yomi {
 
-struct Settled {
+struct SettledAreas {
   PointSet stones;  // never captured
   PointSet points;  // neither side plays there
 };
@@ -28,7 +28,7 @@ inline bool is_eye(const Board& board, Point point, Colour colour) {
 
 class RandomGame {
  public:
-  RandomGame(const Board& start, const Settled& settled, std::minstd_rand& random)
+  RandomGame(const Board& start, const SettledAreas& settled, std::minstd_rand& random)
       : board_(start.position()), settled_(settled), random_(random) {}
 
   void play_out() {
@@ -96,7 +96,7 @@ class RandomGame {
   }
 
   Board board_;
-  const Settled& settled_;
+  const SettledAreas& settled_;
   std::minstd_rand& random_;
   Point last_ = kNoPoint;
   std::array<PointSet, 2> played_{};

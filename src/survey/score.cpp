@@ -241,7 +241,7 @@ class Scorer {
 
   Board board_;
   Desk desk_;
-  Settled settled_;
+  SettledAreas settled_;
   Score score_;
 };
 

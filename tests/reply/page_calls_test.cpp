@@ -80,6 +80,10 @@ TEST(PageCalls, ShowsAPositionOfARecordWithWhatItAsks) {
        {"sgf", "(;SZ[9]AB[ab][bb][cb][cc][ca]AW[ad][bd][cd][dd][db][da][dc]PL[W]C[White to kill])"}});
   EXPECT_EQ(stated["question"]["ask"], "kill");
   EXPECT_EQ(stated["to_move"], "O");
+  // A few stones ask nothing.
+  const Json silent = reply_to({{"call", "show"}, {"sgf", "(;SZ[9]GN[Number 1]AB[aa]AW[bb])"}});
+  EXPECT_TRUE(silent["question"].is_null());
+  EXPECT_EQ(silent["rows"].size(), 9u);
 }
 
 TEST(PageCalls, PlaysMovesByTheRules) {
