@@ -1,6 +1,6 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build install deb test wasm npm-types bench-wasm proof demo bench fingerprint attack-weights capture-weights bench-boards papers surveys scores fuzz fuzz-claims long sanitize coverage tidy format pictures clean
+.PHONY: help setup build install deb test wasm page npm-types bench-wasm proof demo bench fingerprint attack-weights capture-weights bench-boards papers surveys scores fuzz fuzz-claims long sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
 PREFIX ?= /usr/local
@@ -33,13 +33,18 @@ deb: build  ## Debian packages of the programs and the library, in build/deb
 test: setup  ## build everything, run every check
 	cmake --preset release
 	cmake --build build -j $(JOBS)
-	scripts/wasm.sh build $(JOBS)
+	scripts/page.sh build $(JOBS) || [ $$? -eq 77 ]
 	scripts/build_sanitized.sh build/debug
 	ctest --preset release -j $(JOBS)
 
 wasm:  ## the prover and the checker as WebAssembly, in build/wasm
 	@scripts/setup.sh web
 	scripts/wasm.sh build $(JOBS)
+
+page: build  ## the page, built and served on this computer until Ctrl-C, with its address printed
+	@scripts/setup.sh web
+	scripts/page.sh build $(JOBS)
+	build/yomi serve
 
 npm-types: build  ## the types of the npm package's requests, from the table of fields
 	build/yomi help types > web/yomikiri/fields.d.ts

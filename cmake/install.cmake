@@ -22,6 +22,8 @@ add_custom_command(OUTPUT ${share}/made
   DEPENDS yomi yomi-check scripts/check_manual.sh VERBATIM)
 add_custom_target(yomi_manual ALL DEPENDS ${share}/made)
 install(DIRECTORY ${share}/man ${share}/bash-completion ${share}/zsh ${share}/fish TYPE DATA COMPONENT program)
+# The page that `yomi serve` shows, where it was built (`make page`).
+install(DIRECTORY ${CMAKE_BINARY_DIR}/page DESTINATION ${CMAKE_INSTALL_DATADIR}/yomikiri COMPONENT program OPTIONAL)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT program)
 
 install(TARGETS yomi_shared yomi_check_shared EXPORT yomi COMPONENT library)

@@ -35,7 +35,7 @@ endif()
 
 # WebAssembly, the package for npm and the page (scripts/web.sh). Without emscripten, Node.js or Chromium they are
 # skipped.
-foreach(name wasm package)
+foreach(name wasm package page)
   add_test(NAME web.${name} COMMAND ${PROJECT_SOURCE_DIR}/scripts/web.sh ${name} ${CMAKE_BINARY_DIR})
   set_tests_properties(web.${name} PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 900 RESOURCE_LOCK web COST 500)
 endforeach()
