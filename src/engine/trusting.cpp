@@ -12,7 +12,8 @@ namespace {
 
 constexpr int kRings[] = {2, 1};
 constexpr double kShareOfFirstRings = 0.6;
-constexpr double kShareAsItStands = 0.4;
+constexpr double kShareOfLifeAsItStands = 0.4;
+constexpr double kShareOfKillAsItStands = 0.2;  // few kills are proved though the walls may be attacked
 
 void assume(Answer& answer, const std::shared_ptr<const Trust>& trust) {
   answer.trust = trust;
@@ -106,12 +107,14 @@ Result<Answer> ask_with_trust_if_needed(const Question& question, const Limits& 
                          !question.guess && question.region.empty() && question.algorithm.empty() &&
                          filled_board(*asked, kRings[0]).has_value();
   if (!can_trust) return Engine().ask(as_it_stands, limits, observer);
-  Result<Answer> open = Engine().ask(as_it_stands, share_of(limits, kShareAsItStands), observer);
+  const double share = question.ask == Ask::Kill ? kShareOfKillAsItStands : kShareOfLifeAsItStands;
+  Result<Answer> open = Engine().ask(as_it_stands, share_of(limits, share), observer);
   if (!open || open->verdict != Verdict::Unknown || open->stop == Stop::Cancelled) return open;
   Result<Answer> trusted = ask_trusting(question, left_of(limits, open->nodes, clock.seconds()), observer);
   if (!trusted) return trusted;
   const bool is_settled = trusted->verdict != Verdict::Unknown;
-  Answer& answer = is_settled || tells_more(*trusted, *open) ? *trusted : *open;
+  const bool knows_move = open->likely_move == kNoPoint && trusted->likely_move != kNoPoint;
+  Answer& answer = is_settled || knows_move || tells_more(*trusted, *open) ? *trusted : *open;
   answer.nodes = open->nodes + trusted->nodes;
   answer.seconds = clock.seconds();
   return answer;

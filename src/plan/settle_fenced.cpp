@@ -36,6 +36,14 @@ class FencedFight {
   std::int64_t nodes() const { return reader_.nodes(); }
   Stop stop() const { return reader_.stop(); }
 
+  // The move of the side to move that seems to be nearest to a win, where nothing is known: without the ko,
+  // or else with it.
+  Point promising() {
+    const Colour mover = task_.position.to_move;
+    const Point move = reader_.promising(opponent(mover));
+    return move != kNoPoint ? move : reader_.promising(mover);
+  }
+
   // Who wins, with so much more.
   void look(const Limits& more) {
     reader_.allow(more);
@@ -65,8 +73,8 @@ class FencedFight {
     found_.move = reader_.suggested(ko_master);
   }
 
-  Colour read(Colour ko_master) {
-    SearchOutcome outcome = reader_.read(ko_master);
+  Colour read(Colour ko_master, Point first_move = kNoPoint) {
+    SearchOutcome outcome = reader_.read(ko_master, first_move);
     keep_if_proved(outcome, task_.under(ko_master));
     if (is_player(outcome.winner))
       found_.settled.proofs.push_back({task_.position, outcome.proof, outcome.root});
@@ -83,7 +91,7 @@ class FencedFight {
 
   void prove_ko() {
     const bool keeper_wins = read(goal_.keeper()) == goal_.keeper();
-    found_.settled.is_ko = keeper_wins && read(goal_.reacher) == goal_.reacher;
+    found_.settled.is_ko = keeper_wins && read(goal_.reacher, found_.move) == goal_.reacher;
     if (found_.settled.is_ko) return;
     found_.settled.proofs.clear();
   }
@@ -117,14 +125,13 @@ class FencedFights {
   bool empty() const { return fights_.empty(); }
 
   LifeSettlement settle() {
-    Limits for_looks = share_of(limits_, kShareOfLooks);
-    if (limits_.nodes == 0 && limits_.seconds == 0) for_looks = at_most(nodes_worth(limits_), for_looks);
     std::int64_t round = kFirstRound;
-    while (look_round(round, for_looks)) round *= kGrowth;
+    while (look_round(round, for_looks())) round *= kGrowth;
     if (proves_ && best_ != nullptr && !best_->found().settled.is_settled())
       best_->prove(share_of(left(limits_), kShareOfKills));
     LifeSettlement result;
     if (best_ != nullptr) result = best_->found();
+    if (best_ == nullptr) result.move = promising();
     if (result.favourite == goal_.reacher && !result.settled.is_settled() && may_get_out())
       result.drop_guess();
     result.settled.nodes = nodes();
@@ -138,7 +145,16 @@ class FencedFights {
     for (const auto& fight : fights_) sum += fight->nodes();
     return sum;
   }
+  // Where nothing is known yet there is nothing to prove either, and all may be spent on looks.
+  Limits for_looks() const {
+    const Limits limits = best_ == nullptr ? limits_ : share_of(limits_, kShareOfLooks);
+    return limits_.nodes == 0 && limits_.seconds == 0 ? at_most(nodes_worth(limits_), limits) : limits;
+  }
   Limits left(const Limits& limits) const { return left_of(limits, nodes(), clock_.seconds()); }
+
+  // In the area with two rings, or the one that is nearest to that: with one the way out is missing too
+  // often, and with three more of the search is still ahead.
+  Point promising() { return fights_[fights_.size() / 2]->promising(); }
 
   // A group that is plainly dead is not asked about: it has a way out if it has none to live
   // inside.

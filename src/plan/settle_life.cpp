@@ -64,23 +64,23 @@ class SettlingInArea {
       }
     }
     settled().stop = settled().is_settled() ? Stop::None : reader_.stop();
-    settled().nodes = reader_.nodes() + spent_;
+    settled().nodes = reader_.nodes();
     return result_;
   }
 
  private:
   Settlement& settled() { return result_.settled; }
-  Limits left() const { return left_of(limits_, reader_.nodes() + spent_, clock_.seconds()); }
+  Limits left() const { return left_of(limits_, reader_.nodes(), clock_.seconds()); }
 
   void lean_to(Colour side) {
     result_.favourite = side;
     if (observer_) observer_->leans_to(side);
   }
 
-  Colour read(Colour ko_master) {
+  Colour read(Colour ko_master, Point first_move = kNoPoint) {
     SearchOutcome found;
     if (ko_master == goal_.keeper() && result_.ko.threats > 0) found = read_keeper_with_threats();
-    if (!is_player(found.winner)) found = reader_.read(ko_master);
+    if (!is_player(found.winner)) found = reader_.read(ko_master, first_move);
     keep_if_proved(found, task_.under(ko_master));
     if (is_player(found.winner)) settled().proofs.push_back({task_.position, found.proof, found.root});
     return found.winner;
@@ -109,9 +109,8 @@ class SettlingInArea {
   // retakes a ko in that proof, it holds whatever the threats are.
   void settle_without_threats() {
     if (settled().is_settled() || !has_nodes_to_spare()) return;
-    LifeReader reader(task_, left(), area_);
-    SearchOutcome found = reader.read(KoTerms(), result_.move);
-    spent_ += reader.nodes();
+    reader_.allow(left());
+    SearchOutcome found = reader_.read(KoTerms(), result_.move);
     keep_if_proved(found, task_.under(Colour::Empty));
     if (!is_player(found.winner)) return;
     const ProvedGame proved{task_.position, found.proof, found.root};
@@ -154,7 +153,8 @@ class SettlingInArea {
 
   void settle_ko() {
     const Colour keeper_wins = read(goal_.keeper());
-    const Colour reacher_wins = read(goal_.reacher);
+    // The ko of the game without threats, where the reacher begins: a master of the ko has many ways.
+    const Colour reacher_wins = read(goal_.reacher, result_.move);
     settled().is_ko = keeper_wins == goal_.keeper() && reacher_wins == goal_.reacher;
     if (keeper_wins == goal_.reacher || reacher_wins == goal_.keeper()) {
       const Colour winner = keeper_wins == goal_.reacher ? goal_.reacher : goal_.keeper();
@@ -172,7 +172,6 @@ class SettlingInArea {
   Stopwatch clock_;
   const LifeArea& area_;
   LifeReader reader_;
-  std::int64_t spent_ = 0;  // beside the reader's nodes
   bool proves_;
   Observer* observer_;
   LifeSettlement result_;
@@ -235,6 +234,7 @@ LifeSettlement settle_life(const Task& task, const Limits& limits, const PointSe
     }
     const bool is_trusted = !(fenced && fenced->has_guess()) && !race_has_guess &&
                             inside.contains_all(rivals & areas.back().inside);
+    if (found.move == kNoPoint && !found.has_guess() && !found.settled.is_settled()) found.move = result.move;
     if (found.settled.is_settled() || (is_trusted && (found.has_guess() || !result.has_guess())))
       result = found;
     race_has_guess |= i < races && result.has_guess();

@@ -57,6 +57,28 @@ TEST(Fenced, TheSameNodesGiveTheSameAnswer) {
   EXPECT_EQ(once.likely_move, again.likely_move);
 }
 
+// Where the nodes do not tell who wins, a player wants a move all the same.
+TEST(Fenced, AMoveIsNamedWhereNothingIsKnown) {
+  const std::string large =
+      ". . . . . . . . . . . . .\n"
+      ". . O . . O . . . X . . .\n"
+      ". . . . . O . . . . . . .\n"
+      ". X O . O . . X . . . . .\n"
+      ". . X X . X . . . . . . .\n"
+      ". . . . . . . . . . . . .\n"
+      ". . . X . . . . . . . . .\n"
+      ". . . . . . . . . . . . .\n"
+      ". . . . . . . . . . . . .\n"
+      ". . . . . . . . . . . . .\n"
+      ". . . . . . . . . . . . .\n"
+      ". . . . . . . . . . . . .\n"
+      ". . . . . . . . . . . . .\n";
+  const Answer answer = ask(large, 'X', "kill F12", 3'000);
+  EXPECT_EQ(answer.verdict, Verdict::Unknown) << answer.text;
+  EXPECT_FALSE(answer.likely_was_read);
+  EXPECT_NE(answer.likely_move, kNoPoint);
+}
+
 // White is to move and has no way to live inside; that he is dead is not said, as long as nothing proves it.
 TEST(Fenced, WhoCannotLiveInsideMayGetOut) {
   std::string smaller = kCorner;

@@ -576,6 +576,39 @@ TEST(LifeReader, AKillBeginsWithTheMoveThatIsSaid) {
   EXPECT_EQ(read_with("A5").winner, Colour::Empty);
 }
 
+// Many moves win for a master of the ko. The one that also wins if nobody has a threat is what players ask
+// for.
+TEST(LifeReader, AMasterOfTheKoBeginsAsIfNobodyHadThreats) {
+  RandomFights fights(seed() + 2);
+  int kos = 0;
+  int as_said = 0;
+  while (kos < 40 * times()) {
+    const RandomFight fight = fights.next();
+    if (fight.position.to_move != Colour::Black || reacher_wins(fight, Colour::White) ||
+        !reacher_wins(fight, Colour::Empty))
+      continue;
+    LifeReader reader({fight.position, fight.goal, {}}, Limits{.nodes = 200'000});
+    const Point said = reader.suggested(KoTerms());
+    if (said < 0) continue;
+    const SearchOutcome found = reader.read(Colour::Black, said);
+    if (found.winner != Colour::Black) continue;
+    ++kos;
+    if ((*found.proof)[found.root].move != said) continue;
+    ++as_said;
+    if (const std::string word = checkers_word(fight, found); word != kRepeats) {
+      EXPECT_EQ(word, "accepted");
+    }
+    Board board(fight.position);
+    board.play(said);
+    const bool all_stand = std::all_of(fight.goal.points.begin(), fight.goal.points.end(),
+                                       [&](Point target) { return board.at(target) == Colour::White; });
+    if (all_stand) {
+      EXPECT_TRUE(reacher_wins({board.position(), fight.goal}, Colour::Empty)) << shown(fight);
+    }
+  }
+  EXPECT_GT(as_said, kos * 9 / 10);
+}
+
 TEST(CaptureOpinion, DoesNotCountOnAKo) {
   const Position ko = drawn({"OOOOO", "O..OX", "OOXX."}, Colour::Black);
   const Goal goal = capture_of(Colour::White, {"B1"}, ko.size);

@@ -37,6 +37,11 @@ class LifeReader::Impl {
     return move < 0 ? kPass : area_.point(move);
   }
 
+  Point promising(const KoTerms& ko) {
+    const int move = guide_of(ko).quick.promising_move(start(ko));
+    return move < 0 ? kNoPoint : area_.point(move);
+  }
+
   SearchOutcome read(const KoTerms& ko, Point first_move) {
     SearchOutcome outcome;
     const std::int64_t before = budget_.nodes();
@@ -48,7 +53,7 @@ class LifeReader::Impl {
         break;
       }
       if (ko.master == goal_.reacher) {
-        read_for_master_reacher(outcome);
+        read_for_master_reacher(outcome, first_move);
       } else if (ko.master == goal_.keeper()) {
         read_for_master_keeper(outcome);
       } else {
@@ -101,14 +106,23 @@ class LifeReader::Impl {
   }
 
   // A side that wins without the ko wins that way.
-  void read_for_master_reacher(SearchOutcome& outcome) {
+  void read_for_master_reacher(SearchOutcome& outcome, Point first_move) {
     if (sees(keepers_ko_, goal_.keeper(), Side::Reacher)) {
       write_reacher(outcome, goal_.keeper(), keepers_ko_);
     } else if (sees(reachers_ko_, goal_.reacher, Side::Reacher)) {
-      write_reacher(outcome, goal_.reacher, reachers_ko_);
+      if (wins_by(first_move)) write_reacher(outcome, goal_.reacher, reachers_ko_, first_move);
+      if (!is_player(outcome.winner)) write_reacher(outcome, goal_.reacher, reachers_ko_);
     } else {
       write_keeper(outcome, goal_.reacher, {{&(reachers_ko_.*depth_)}});
     }
+  }
+
+  // Is it soon seen that the reacher, as the ko master, wins by this move?
+  bool wins_by(Point first_move) {
+    const LocalState state = start(goal_.reacher);
+    if (!state.reacher_to_move || !area_.contains(first_move)) return false;
+    LifeSearch& search = reachers_ko_.*depth_;
+    return search.winner(search.after(state, area_.index_of(first_move)), kGlance) == Side::Reacher;
   }
 
   // A keeper who is the ko master often needs no bar on the reacher either: if the reacher were to retake at
@@ -174,6 +188,7 @@ class LifeReader::Impl {
   }
 
   static constexpr std::uint8_t kFewThreats = 3;
+  static constexpr std::int64_t kGlance = 10'000;  // nodes, at a move that is preferred to others
 
   Position position_;
   Goal goal_;
@@ -210,6 +225,10 @@ Colour LifeReader::expected(const KoTerms& ko) {
 
 Point LifeReader::suggested(const KoTerms& ko) {
   return impl_->suggested(ko);
+}
+
+Point LifeReader::promising(const KoTerms& ko) {
+  return impl_->promising(ko);
 }
 
 SearchOutcome LifeReader::read(const KoTerms& ko, Point first_move) {

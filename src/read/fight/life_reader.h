@@ -41,8 +41,10 @@ class LifeReader {
   Colour expected(const KoTerms& ko);
   // The move of a side to move that seems to win, or a pass where it need not play; none if it does not.
   Point suggested(const KoTerms& ko);
+  // Where that is not known: the move of the side to move that seems to be nearest to a win, if any.
+  Point promising(const KoTerms& ko);
   // Who wins, with the proof. Of two eyes only that they can be made. `first_move`: with which an attacker
-  // who wins has to begin, where neither side is the ko master.
+  // who wins has to begin, unless he wins though the keeper is the ko master.
   SearchOutcome read(const KoTerms& ko, Point first_move = kNoPoint);
   KoCount count_threats(int most);
   // From now on so much more, also where nodes or time have ended the search before.

@@ -33,6 +33,21 @@ int LifeSearch::winning_move(const LocalState& state) {
   return area_.from_standard(state, table_[find(area_.standard(state))].move);
 }
 
+int LifeSearch::promising_move(const LocalState& state) {
+  const Entry entry = table_[find(area_.standard(state))];
+  int best = kNoMove;
+  std::pair<std::uint32_t, std::uint32_t> least{kInfinity, 0};
+  for (Index i = entry.first_child; i < entry.first_child + entry.child_count; ++i) {
+    if (children_[i].move < 0 || is_left_out(entry, children_[i])) continue;
+    const Entry& child = table_[children_[i].node];
+    const std::pair missing{child.delta, kInfinity - child.phi};
+    if (missing >= least) continue;
+    least = missing;
+    best = children_[i].move;
+  }
+  return best < 0 ? kNoMove : area_.from_standard(state, best);
+}
+
 void LifeSearch::reopen(const LocalState& state, Side winner) {
   Entry& entry = table_[find(area_.standard(state))];
   if (entry.status != (winner == Side::Keeper ? NodeStatus::KeeperWins : NodeStatus::ReacherWins)) return;

@@ -70,6 +70,9 @@ class LifeSearch {
   // The move by which the side to move wins; it must be the winner. kNoMove where the keeper was given up.
   static constexpr int kNoMove = -2;
   int winning_move(const LocalState& state);
+  // Of the side to move, where nobody is known to win: the move that seems to be nearest to a win. kNoMove
+  // where nothing has been searched.
+  int promising_move(const LocalState& state);
   // A target that the keeper, who wins, expects to keep; -1 if he does not know.
   int kept_target(const LocalState& state) { return table_[find(area_.standard(state))].kept; }
   LocalState after(const LocalState& state, int move) const;
