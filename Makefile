@@ -1,6 +1,6 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build install deb test wasm page npm-types bench-wasm proof demo bench fingerprint attack-weights capture-weights bench-boards papers surveys scores fuzz fuzz-claims long sanitize coverage tidy format pictures clean
+.PHONY: help setup build install deb test wasm page npm-types bench-wasm proof demo bench fingerprint attack-weights capture-weights urgency-weights bench-boards papers surveys scores fuzz fuzz-claims long sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
 PREFIX ?= /usr/local
@@ -72,6 +72,12 @@ attack-weights: setup  ## learns from the game records which attacks are promisi
 	cmake --build build -j $(JOBS) --target learn_attacks
 	build/learn_attacks $(sort $(wildcard ../shared/games/*/*.sgf)) > build/attack_weights.cpp
 	cp build/attack_weights.cpp src/read/threats/attack_weights.cpp
+
+urgency-weights: setup  ## learns from ../shared/suites/tesuji.jsonl which points matter most: some minutes
+	cmake --preset release
+	cmake --build build -j $(JOBS) --target learn_urgency
+	build/learn_urgency ../shared/suites/tesuji.jsonl > build/urgency_weights.cpp
+	cp build/urgency_weights.cpp src/survey/urgency_weights.cpp
 
 capture-weights: setup  ## learns from the game records how likely captures are: a minute or two
 	cmake --preset release

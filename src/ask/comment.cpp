@@ -185,35 +185,45 @@ Form about(Ask ask, const PointSet& stones, Size size) {
   return form;
 }
 
-Result<Form> find_question(const RecordedPosition& record, Colour to_move) {
+Form placed(Form form, const RecordedPosition& record, Colour to_move) {
+  form.place(record);
+  form.give("to_move", std::vector<std::string>{std::string(1, letter(to_move))});
+  return form;
+}
+
+}  // namespace
+
+std::optional<Result<Form>> question_written_in(const RecordedPosition& record, Colour to_move) {
   const Position& position = record.state.position;
   const int root = record.tree.root(record.state.node);
   for (int node : {record.state.node, root})
     if (auto asked = question_in_comment(text_of(record.tree, node, "C"), position.size)) {
       // A bar is about the position that the comment stands beside, and the side that is to move there.
       if (*asked && (node != record.state.node || to_move != position.to_move)) (*asked)->leave_out("ko");
-      return *asked;
+      return *asked ? Result<Form>(placed(std::move(**asked), record, to_move)) : *asked;
     }
+  return std::nullopt;
+}
+
+std::optional<Form> question_of_marks(const RecordedPosition& record, Colour to_move) {
+  const Position& position = record.state.position;
   const PointSet triangles = marked(record.tree, record.state.node, "TR", position.size);
   if (const Colour colour = owner(triangles, position); is_player(colour))
-    return about(colour == to_move ? Ask::Save : Ask::Capture, triangles, position.size);
+    return placed(about(colour == to_move ? Ask::Save : Ask::Capture, triangles, position.size), record,
+                  to_move);
   const PointSet squares = marked(record.tree, record.state.node, "SQ", position.size);
   if (const Colour colour = owner(squares, position); is_player(colour) && squares.size() > 1)
-    return about(colour == to_move ? Ask::Connect : Ask::Cut, squares, position.size);
+    return placed(about(colour == to_move ? Ask::Connect : Ask::Cut, squares, position.size), record,
+                  to_move);
+  return std::nullopt;
+}
+
+Result<Form> question_of_record(const RecordedPosition& record, Colour to_move) {
+  if (const std::optional<Result<Form>> written = question_written_in(record, to_move)) return *written;
+  if (const std::optional<Form> marks = question_of_marks(record, to_move)) return *marks;
   return Error{
       "the record asks nothing; give a question (--capture C3, --connect D4 F4, …), write one into its "
       "comment, or mark stones with triangles"};
-}
-
-}  // namespace
-
-Result<Form> question_of_record(const RecordedPosition& record, Colour to_move) {
-  Result<Form> form = find_question(record, to_move);
-  if (form) {
-    form->place(record);
-    form->give("to_move", std::vector<std::string>{std::string(1, letter(to_move))});
-  }
-  return form;
 }
 
 Result<Form> question_of_words(const std::string& line, Size size) {

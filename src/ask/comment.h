@@ -6,6 +6,8 @@
 // squares on two or more stones connect or cut, depending on whose stones they are.
 #pragma once
 
+#include <optional>
+
 #include "ask/form.h"
 
 namespace yomi {
@@ -13,6 +15,10 @@ namespace yomi {
 // What the record asks the side to move; an error if it asks nothing that can be understood. The form has the
 // record's position.
 Result<Form> question_of_record(const RecordedPosition& record, Colour to_move);
+
+// The first of these alone: the words of the comment, and the marks.
+std::optional<Result<Form>> question_written_in(const RecordedPosition& record, Colour to_move);
+std::optional<Form> question_of_marks(const RecordedPosition& record, Colour to_move);
 
 // The same as a request.
 Result<Request> request_of_record(const RecordedPosition& record, Colour to_move);

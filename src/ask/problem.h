@@ -1,8 +1,9 @@
 // What a problem of a game record asks, found out as a player does who is handed the record: from its words,
 // its marks, the solution, and the position.
 //
-// The answer is a list of candidates, the most promising one first, each with what it assumes and why. The
-// questions that a record asks in our own words ("capture C3", ask/comment.h) are among them.
+// `to_move`: the side that somebody chose; Empty: it is found out, too. The answer is a list of candidates,
+// the most promising one first, each with what it assumes and why. The questions that a record asks in our
+// own words ("capture C3", ask/comment.h) are among them.
 #pragma once
 
 #include <optional>
@@ -34,9 +35,9 @@ struct Problem {
 
 // The problem of the game that begins at this root. An error: the game is no problem, or its stones make no
 // position.
-Result<Problem> problem_of_game(const GameTree& tree, int root);
+Result<Problem> problem_of_game(const GameTree& tree, int root, Colour to_move = Colour::Empty);
 // The same for the position of a given node.
-Result<Problem> problem_at(const GameTree& tree, int node);
+Result<Problem> problem_at(const GameTree& tree, int node, Colour to_move = Colour::Empty);
 // The same for a position that is known, with `to_move` if that is given.
 Problem problem_from(const GameTree& tree, Beginning beginning, Colour to_move = Colour::Empty);
 

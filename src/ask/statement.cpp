@@ -105,8 +105,13 @@ class StatementReader {
   }
 
   Colour owner_named_after(int words) const {
-    const Colour side = side_of(following(words));
-    return side;
+    for (std::size_t i = at_ + 1; i < tokens_.size() && words > 0; ++i, --words) {
+      const Token& token = tokens_[i];
+      if (token.meaning == Meaning::Stop) break;
+      const bool is_label = token.end - token.begin == 1 && token.meaning != Meaning::Stop;  // "A or B"
+      if (!is_label && is_player(side_of(token.meaning))) return side_of(token.meaning);
+    }
+    return Colour::Empty;
   }
 
   Colour doer() const { return is_player(subject_) ? subject_ : said_.mover; }
@@ -117,9 +122,12 @@ class StatementReader {
     use();
     Colour about = owner_named_after(kNear);
     if (prevents_) deed.defends = !deed.defends;
-    const Colour doer = this->doer();
+    Colour doer = this->doer();
+    // "黒番で白を取る": what stands right before the verb is its object.
+    if (is_player(said_.mover) && doer == opponent(said_.mover) && !deed.defends) doer = said_.mover;
     if (!is_player(about) && is_player(doer)) about = deed.defends ? doer : opponent(doer);
     if (deed.defends && is_player(doer) && !prevents_) about = doer;
+    if (!prevents_) said_.doer = subject_;
     say(deed.matter, about, deed.defends);
   }
 
@@ -174,6 +182,7 @@ Statement joined(Statement first, const Statement& second) {
     first.matter = second.matter;
     first.about = second.about;
     first.mover_defends = second.mover_defends;
+    first.doer = second.doer;
   }
   first.by_ko |= second.by_ko;
   first.by_seki |= second.by_seki;

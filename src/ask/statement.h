@@ -20,6 +20,8 @@ struct Statement {
   std::optional<Matter> matter;
   // Whose stones are to live or to die, to be captured or saved, to be joined or cut. Empty: not said.
   Colour about = Colour::Empty;
+  // Who is to do it: "Can White live?" Empty: not said.
+  Colour doer = Colour::Empty;
   // The deed was named for the side to move, without saying whose stones: live (its own) or kill (the
   // others').
   std::optional<bool> mover_defends;

@@ -189,6 +189,7 @@ constexpr Term kEastAsian[] = {
     {"取る", Meaning::Capture},
     {"取り", Meaning::Capture},
     {"取れ", Meaning::Capture},
+    {"取っ", Meaning::Capture},
     {"吃", Meaning::Capture},
     {"提", Meaning::Capture},
     {"擒", Meaning::Capture},

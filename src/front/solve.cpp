@@ -7,13 +7,15 @@
 #include <cctype>
 #include <memory>
 
-#include "ask/comment.h"
+#include "ask/asked_of_record.h"
+#include "ask/tree_path.h"
 #include "front/commands.h"
 #include "front/complaint.h"
 #include "front/field_options.h"
 #include "front/files.h"
 #include "front/progress.h"
-#include "front/reply_files.h"
+#include "front/solve_games.h"
+#include "front/solved.h"
 #include "front/terminal.h"
 #include "go/colour_name.h"
 #include "go/diagram_text.h"
@@ -26,24 +28,18 @@ namespace {
 
 constexpr size_t kMostAsks = 16;
 constexpr int kMostStones = 40;
+constexpr int kMostSteps = 400;
 
 struct SolveOptions {
   std::string file;
+  std::string game;                            // a number, or "all"
+  std::vector<std::string> path;               // to a node of the record
   std::vector<std::string> stones[kMostAsks];  // of each word that asks about stones, in their order
   const CLI::Option* asked[kMostAsks] = {};    // where these come from
   Form form;                                   // the fields that options give
   std::string colour;
   bool json = false;
   bool quiet = false;
-};
-
-// What is to be shown of an answer, and where it came from.
-struct Solved {
-  Form form;
-  Request request;
-  Reply reply;
-  Answer answer;  // that is shown
-  WrittenFiles files;
 };
 
 // The words that this command has an option for.
@@ -68,6 +64,7 @@ void take_file_from_points(SolveOptions& options) {
     words.pop_back();
   };
   for (std::vector<std::string>& words : options.stones) take(words);
+  if (options.path.empty() || options.path.back().front() != '#') take(options.path);
   for (const Field& field : fields()) {
     const Given* given = options.form.find(field.name);
     if (field.type != FieldType::Points || given == nullptr) continue;
@@ -91,35 +88,44 @@ Result<Form> question_of_options(const SolveOptions& options) {
   return form;
 }
 
-Colour turn_of(const SolveOptions& options, const Position& position) {
-  const Given* given = options.form.find("to_move");
-  return given == nullptr ? position.to_move : colour_named(given->text());
+// What is said of the position beside the record itself.
+bool chooses_position(const SolveOptions& options) {
+  return !options.path.empty() || options.form.find("move") != nullptr;
 }
 
-// What is wrong with it, or an empty text.
-std::string read_question(const SolveOptions& options, Solved& solved) {
-  if (options.file.empty()) return "which record? Give an SGF file, or - for standard input";
-  Result<std::string> text = read_file(options.file);
-  if (!text) return text.error();
-  const std::string file = options.file == "-" ? "standard input" : options.file;
-  Result<RecordedPosition> record = record_of(options.form, std::move(*text));
-  if (!record) return fmt::format("{}: {}", file, record.error());
+// The position that the options mean. A path leads to a node from the root of its game.
+Result<RecordedPosition> chosen_record(const SolveOptions& options, std::string text) {
+  Result<RecordedPosition> record = record_of(options.form, std::move(text));
+  if (!record || options.path.empty()) return record;
+  const Result<int> node = node_at_path(record->tree, record->tree.root(record->state.node), options.path,
+                                        record->state.position.size);
+  if (!node) return Error{"--path: " + node.error()};
+  Result<GameState> state = state_at(record->tree, *node);
+  if (!state) return Error{state.error()};
+  record->state = std::move(*state);
+  return record;
+}
+
+// The questions of the options, or of the record.
+Result<AskedOfRecord> questions_of(const SolveOptions& options, const RecordedPosition& record,
+                                   const std::string& file) {
   Result<Form> form = question_of_options(options);
-  if (!form) return form.error();
-  if (form->word().empty()) {
-    form = question_of_record(*record, turn_of(options, record->state.position));
-    if (!form) return fmt::format("{}: {}", file, form.error());
-    if ((ask_word(form->word())->bit & kAboutStones) == 0)
-      return fmt::format("{}: the record asks for {}, which is for `yomi {}` or `yomi analyze`", file,
-                         form->word(), form->word());
+  if (!form) return Error{form.error()};
+  AskedOfRecord asked;
+  if (!form->word().empty()) {
+    form->place(record);
+    asked.questions.push_back({std::move(*form), "", ""});
+    return asked;
   }
-  form->give_all(options.form);
-  form->place(std::move(*record));
-  solved.form = std::move(*form);
-  Result<Request> request = request_of(solved.form, {.surroundings = Surroundings::TrustedIfNeeded});
-  if (!request) return request.error();
-  solved.request = std::move(*request);
-  return "";
+  const Given* side = options.form.find("to_move");
+  Result<AskedOfRecord> found = asked_of_record(record, chooses_position(options),
+                                                side == nullptr ? Colour::Empty : colour_named(side->text()));
+  if (!found) return Error{fmt::format("{}: {}", file, found.error())};
+  const std::string& word = found->questions.front().form.word();
+  if ((ask_word(word)->bit & kAboutStones) == 0)
+    return Error{fmt::format("{}: the record asks for {}, which is for `yomi {}` or `yomi analyze`", file,
+                             word, word)};
+  return found;
 }
 
 std::string line_in_words(const Solved& solved) {
@@ -169,9 +175,19 @@ std::string listed_files(const std::vector<std::vector<std::string>>& of_moves) 
   return text;
 }
 
-std::string as_text(const Solved& solved, bool colour) {
+// What else the record may mean, as commands to paste.
+std::string otherwise_in_words(const Solved& solved, const std::string& file) {
+  std::string text;
+  for (const std::string& options : solved.otherwise)
+    text += fmt::format("{}  yomi solve {} {}\n", text.empty() ? "If it means something else:\n" : "", file,
+                        options);
+  return text;
+}
+
+std::string as_text(const Solved& solved, const std::string& source, bool colour) {
   const Answer& answer = solved.answer;
-  std::string text = answer.text + "\n\n" + text_diagram(picture_of(solved.request, answer), colour) + "\n";
+  std::string text = solved.assumed.empty() ? "" : solved.assumed + "\n\n";
+  text += answer.text + "\n\n" + text_diagram(picture_of(solved.request, answer), colour) + "\n";
   if (answer.trust) text += assumption_in_words(*answer.trust, solved.request.question);
   if (!answer.line.empty()) text += "Main line: " + line_in_words(solved) + "\n";
   if (!answer.judged.empty()) text += moves_in_words(answer);
@@ -180,17 +196,12 @@ std::string as_text(const Solved& solved, bool colour) {
     text += "Certificates of the moves: " + files + "\n";
   text += fmt::format("{} nodes, {:.3f} s\n", answer.nodes, answer.seconds);
   if (!answer.stages.empty()) text += stages_as_text(answer.stages);
+  text += otherwise_in_words(solved, source);
   return text;
 }
 
 std::string as_json(const Solved& solved) {
-  const Question& question = solved.request.question;
-  Json json;
-  json["ask"] = solved.request.asked->name;
-  json["stones"] = names_of(question.stones, question.position.size);
-  if (question.safe) json["safe"] = true;
-  json["to_move"] = std::string(1, letter(question.position.to_move));
-  json.update(reply_as_json(solved.request, solved.reply));
+  Json json = solved_as_json(solved);
   add_certificates(json, solved.files.certificates, solved.files.of_moves);
   return one_line(json) + "\n";
 }
@@ -216,39 +227,59 @@ int exit_code_of(const Solved& solved) {
   return kExitBadInput;
 }
 
-// What is wrong with the question, or an empty text.
-std::string ask(const SolveOptions& options, Solved& solved) {
+constexpr Usual kUsual = {.surroundings = Surroundings::TrustedIfNeeded};
+
+Result<Solved> solved_by(const SolveOptions& options, const AskedOfRecord& asked, Colour mover) {
   StatusLine status(options.quiet);
-  SearchProgress progress(status, solved.request.question.position.to_move);
-  Result<Reply> reply = answer_to(solved.request, {&progress, {}, {}});
-  if (!reply) return reply.error();
-  solved.reply = std::move(*reply);
-  solved.answer = shown_answer(solved.reply);
-  return "";
+  SearchProgress progress(status, mover);
+  return solve_asked(asked, options.form, kUsual, {&progress, {}, {}}, &interruption());
 }
 
-int solve(SolveOptions& options) {
-  take_file_from_points(options);
-  Solved solved;
-  if (const std::string wrong = read_question(options, solved); !wrong.empty()) return fail(wrong);
-  Request& request = solved.request;
-  if (const std::string wrong = what_forbids_files(request); !wrong.empty()) return fail(wrong);
-  request.limits.cancelled = &interruption();
-  if (const std::string wrong = ask(options, solved); !wrong.empty()) return fail(wrong);
-  const Result<WrittenFiles> files = write_files(request, solved.form, solved.reply);
-  if (!files) return fail(files.error());
-  solved.files = *files;
-  if (!request.certificate.empty() && files->certificates.empty())
-    request.remarks.emplace_back("there is no certificate, because nothing is proved");
-  if (!options.json) note("yomi solve", request.remarks);
+void print(const SolveOptions& options, const Solved& solved) {
   if (options.json) {
     fmt::print("{}", as_json(solved));
   } else if (options.quiet) {
     fmt::print("{}\n", solved.answer.text);
   } else {
-    fmt::print("{}", as_text(solved, wants_colour(options.colour)));
+    fmt::print("{}", as_text(solved, options.file, wants_colour(options.colour)));
   }
-  return exit_code_of(solved);
+}
+
+int solve(SolveOptions& options) {
+  take_file_from_points(options);
+  if (options.file.empty()) return fail("which record? Give an SGF file, or - for standard input");
+  Result<std::string> text = read_file(options.file);
+  if (!text) return fail(text.error());
+  const std::string file = options.file == "-" ? "standard input" : options.file;
+  if (!options.game.empty() && options.game != "all") {
+    const Result<Value> number = value_of_words(field_named("game"), {options.game}, "--game");
+    if (!number) return fail(number.error());
+    options.form.give("game", *number);
+  }
+  if (options.game == "all") {
+    if (const Result<Form> form = question_of_options(options); !form || !form->word().empty())
+      return fail("--game all asks what each record asks, and takes no question");
+    return solve_games(std::move(*text), file, options.form, {options.json, options.quiet});
+  }
+  const Result<RecordedPosition> record = chosen_record(options, std::move(*text));
+  if (!record) return fail(fmt::format("{}: {}", file, record.error()));
+  const Result<AskedOfRecord> asked = questions_of(options, *record, file);
+  if (!asked) return fail(asked.error());
+  Form first = asked->questions.front().form;
+  first.give_all(options.form);
+  const Result<Request> request = request_of(first, kUsual);
+  if (!request) return fail(request.error());
+  if (const std::string wrong = what_forbids_files(*request); !wrong.empty()) return fail(wrong);
+  Result<Solved> solved = solved_by(options, *asked, request->question.position.to_move);
+  if (!solved) return fail(solved.error());
+  const Result<WrittenFiles> files = write_files(solved->request, solved->form, solved->reply);
+  if (!files) return fail(files.error());
+  solved->files = *files;
+  if (!request->certificate.empty() && files->certificates.empty())
+    solved->request.remarks.emplace_back("there is no certificate, because nothing is proved");
+  if (!options.json) note("yomi solve", solved->request.remarks);
+  print(options, *solved);
+  return exit_code_of(*solved);
 }
 
 }  // namespace
@@ -266,8 +297,16 @@ void add_solve_command(CLI::App& app, int& exit_code) {
             ->delimiter(',')
             ->expected(0, kMostStones)
             ->type_name("POINTS");
+  command->add_option("--game", options->game, "which game of a collection (1), or all of them in a table")
+      ->type_name("N|all");
+  command
+      ->add_option("--path", options->path,
+                   "the moves that lead to a position of the record, D4 C3; #2 is the second variation")
+      ->delimiter(',')
+      ->expected(1, kMostSteps)
+      ->type_name("MOVES");
   add_field_options(
-      *command, options->form, kAboutStones, {},
+      *command, options->form, kAboutStones, {"game"},
       {{"seconds", fmt::format("time for the question ({:g} unless nodes are given)", kUsualSeconds)}});
   command->add_flag("--json", options->json, "print one JSON object instead of text");
   command->add_flag("--quiet", options->quiet, "print the sentence alone, and no progress");
@@ -275,14 +314,18 @@ void add_solve_command(CLI::App& app, int& exit_code) {
   command->footer(
       "Examples:\n"
       "  yomi solve problem.sgf                       the question in the record\n"
+      "  yomi solve collection.sgf --game all         a line for each problem\n"
       "  yomi solve --capture C3 game.sgf --move 50   a question of your own\n"
       "  yomi solve --semeai C3 D3 problem.sgf        a race: my stone, their stone\n"
       "  yomi solve problem.sgf --certificate problem.cert.zst --sgf proof.sgf\n"
       "The exit code is 0 if the side to move wins, 1 if not (a race: lost or seki), 2 unknown, 3 ko,\n"
       "4 bad input.\n"
-      "A record asks by a line of its comment, \"capture C3\" or \"connect D4 F4\"; or by marks: triangles "
-      "on\n"
-      "stones to capture or save, squares on stones to connect or cut.");
+      "A record asks by a line of its comment, \"capture C3\" or \"connect D4 F4\"; in the words of "
+      "players,\n"
+      "\"Black to live\", \"White to kill\", \"黒先白死\"; or by marks: triangles on stones to capture or "
+      "save,\n"
+      "squares on stones to connect or cut. Where it says nothing, the position does; the first line tells\n"
+      "what was assumed.");
   command->callback([options, &exit_code] { exit_code = solve(*options); });
 }
 

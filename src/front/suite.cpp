@@ -7,15 +7,15 @@
 #include <atomic>
 #include <memory>
 #include <set>
-#include <sstream>
 
 #include "ask/door.h"
 #include "front/complaint.h"
 #include "front/field_options.h"
-#include "front/files.h"
 #include "front/progress.h"
 #include "front/suite_check.h"
+#include "front/suite_lines.h"
 #include "front/suite_report.h"
+#include "front/suite_survey.h"
 #include "reply/json_form.h"
 #include "work/crew.h"
 
@@ -25,12 +25,10 @@ namespace {
 
 struct SuiteOptions {
   std::vector<std::string> files;
-  int limit = 0;
-  int every = 1;
-  int from = 1;
+  SuiteSample sample;
   Form form;  // what the options say of every line that it suits
   int threads = 1;
-  std::vector<std::string> only;
+  bool survey = false;
   bool json = false;
   bool check = false;
   bool gnugo = false;
@@ -43,42 +41,24 @@ constexpr double kSuiteSeconds = 2;
 class Suite {
  public:
   Suite(const SuiteOptions& options, const CertificateChecker* checker, GnuGo* peer)
-      : options_(options), checker_(checker), peer_(peer), status_(options.quiet) {}
+      : options_(options), checker_(checker), peer_(peer), status_(options.quiet), sample_(options.sample) {}
 
   // What is wrong with the file as a whole, or an empty text.
-  std::string load(const std::string& path) {
-    const Result<std::string> text = read_file(path);
-    if (!text) return text.error();
-    std::istringstream lines(*text);
-    int number = 0;
-    int problems = 0;
-    for (std::string line; std::getline(lines, line);) {
-      ++number;
-      if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-      ++problems;
-      Result<Json> value = parse_json(line);
-      if (!value || !value->is_object())
-        return fmt::format("{}, line {}: {}", path, number,
-                           value ? "a line must be an object" : value.error());
-      const bool is_in_sample = problems >= options_.from && (problems - options_.from) % options_.every == 0;
-      if (is_in_sample && is_wanted(*value)) lines_.push_back(std::move(*value));
-    }
-    return "";
-  }
+  std::string load(const std::string& path) { return sample_.load(path); }
 
-  size_t size() const { return lines_.size(); }
-  // Of the ids that were asked for, those that are in the file.
-  const std::set<std::string>& found() const { return found_; }
+  size_t size() const { return lines().size(); }
+  const std::set<std::string>& found() const { return sample_.found(); }
 
   // Until the user interrupts.
-  std::vector<SuiteResult> run() {
-    std::vector<SuiteResult> results(lines_.size());
-    std::vector<char> done(lines_.size());
+  template <class Result, class Work>
+  std::vector<Result> run(Work&& result_of_line) {
+    std::vector<Result> results(size());
+    std::vector<char> done(size());
     std::atomic<size_t> next{0};
     const auto work = [&] {
-      for (size_t i = 0; (i = next++) < lines_.size() && !interruption_;) {
-        status_.show(fmt::format("{} of {}: {}", i + 1, lines_.size(), id_in_words(id_of(lines_[i]))));
-        results[i] = result_of(lines_[i]);
+      for (size_t i = 0; (i = next++) < size() && !interruption_;) {
+        status_.show(fmt::format("{} of {}: {}", i + 1, size(), id_in_words(id_of(lines()[i]))));
+        results[i] = result_of_line(lines()[i]);
         done[i] = 1;
       }
     };
@@ -87,21 +67,21 @@ class Suite {
     work();
     others.wait();
     status_.clear();
-    std::vector<SuiteResult> finished;
+    std::vector<Result> finished;
     for (size_t i = 0; i < results.size(); ++i)
       if (done[i]) finished.push_back(std::move(results[i]));
     return finished;
   }
 
- private:
-  bool is_wanted(const Json& line) {
-    if (!options_.only.empty()) {
-      const std::string id = id_in_words(id_of(line));
-      if (std::find(options_.only.begin(), options_.only.end(), id) == options_.only.end()) return false;
-      found_.insert(id);
-    }
-    return options_.limit == 0 || static_cast<int>(lines_.size()) < options_.limit;
+  std::vector<SuiteResult> answered() {
+    return run<SuiteResult>([this](const Json& line) { return result_of(line); });
   }
+  std::vector<RankedLine> surveyed() {
+    return run<RankedLine>([this](const Json& line) { return ranked_line(line, options_.form); });
+  }
+
+ private:
+  const std::vector<Json>& lines() const { return sample_.lines(); }
 
   // The question of a line, with what the options say. Limits, the searcher and what it tries are the
   // options' alone, so that the lines of a table can be compared. ("method" is a word of the suites' own.)
@@ -202,12 +182,27 @@ class Suite {
   GnuGo* peer_;
   const std::atomic<bool>& interruption_ = interruption();
   mutable StatusLine status_;
-  std::vector<Json> lines_;
-  std::set<std::string> found_;
+  SuiteLines sample_;
 };
 
 int fail(const std::string& sentence) {
   return complain("yomi suite", sentence);
+}
+
+// What a file's lines came to: printed, with what was left out when the user interrupted.
+template <class Line, class Report, class AsJson>
+void print_report(const std::string& file, const std::vector<Line>& lines, size_t asked, bool json,
+                  const Report& report, AsJson&& as_json) {
+  if (json) {
+    for (const Line& line : lines) fmt::print("{}\n", one_line(as_json(line)));
+    Json summary = report.as_json();
+    summary["file"] = file;
+    fmt::print("{}\n", one_line(summary));
+  } else {
+    fmt::print("{}\n{}", file, report.as_text());
+    if (lines.size() < asked) fmt::print("Interrupted after {} of {} lines.\n", lines.size(), asked);
+  }
+  std::fflush(stdout);
 }
 
 int run_suites(const SuiteOptions& options) {
@@ -225,7 +220,7 @@ int run_suites(const SuiteOptions& options) {
     peer = std::move(*started);
   }
   std::vector<std::unique_ptr<Suite>> suites;
-  std::set<std::string> missing(options.only.begin(), options.only.end());
+  std::set<std::string> missing(options.sample.only.begin(), options.sample.only.end());
   for (const std::string& file : options.files) {
     suites.push_back(std::make_unique<Suite>(options, checker.get(), peer.get()));
     if (const std::string wrong = suites.back()->load(file); !wrong.empty()) return fail(wrong);
@@ -236,25 +231,26 @@ int run_suites(const SuiteOptions& options) {
   std::string unreadable;
   for (size_t i = 0; i < suites.size(); ++i) {
     const std::string& file = options.files[i];
-    const std::vector<SuiteResult> results = suites[i]->run();
-    SuiteReport report;
-    bool answered = results.empty();
-    for (const SuiteResult& result : results) {
-      report.add(result);
-      rejected |= !result.rejections.empty();
-      answered |= result.refused.empty();
-      if (options.json) fmt::print("{}\n", one_line(result_as_json(result)));
-    }
-    if (options.json) {
-      Json summary = report.as_json();
-      summary["file"] = file;
-      fmt::print("{}\n", one_line(summary));
+    bool answered = suites[i]->size() == 0;
+    if (options.survey) {
+      const std::vector<RankedLine> lines = suites[i]->surveyed();
+      RankReport report;
+      for (const RankedLine& line : lines) {
+        report.add(line);
+        answered |= line.refused.empty();
+      }
+      print_report(file, lines, suites[i]->size(), options.json, report, ranked_as_json);
     } else {
-      fmt::print("{}\n{}", file, report.as_text());
-      if (results.size() < suites[i]->size())
-        fmt::print("Interrupted after {} of {} lines.\n", results.size(), suites[i]->size());
+      const std::vector<SuiteResult> results = suites[i]->answered();
+      SuiteReport report;
+      answered |= results.empty();
+      for (const SuiteResult& result : results) {
+        report.add(result);
+        rejected |= !result.rejections.empty();
+        answered |= result.refused.empty();
+      }
+      print_report(file, results, suites[i]->size(), options.json, report, result_as_json);
     }
-    std::fflush(stdout);
     if (!answered && unreadable.empty()) unreadable = file;
   }
   if (rejected) return 1;
@@ -267,16 +263,16 @@ void add_suite_command(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("suite", "Runs problem suites and counts the agreements.");
   auto options = std::make_shared<SuiteOptions>();
   command->add_option("FILE", options->files, "problems, one JSON object a line")->required();
-  command->add_option("--limit", options->limit, "only the first N lines of each file")
+  command->add_option("--limit", options->sample.limit, "only the first N lines of each file")
       ->check(CLI::Range(1, 1'000'000))
       ->type_name("N");
-  command->add_option("--every", options->every, "only every Nth problem of each file")
+  command->add_option("--every", options->sample.every, "only every Nth problem of each file")
       ->check(CLI::Range(1, 1'000'000))
       ->type_name("N");
-  command->add_option("--from", options->from, "begin with the Kth problem of each file")
+  command->add_option("--from", options->sample.from, "begin with the Kth problem of each file")
       ->check(CLI::Range(1, 1'000'000))
       ->type_name("K");
-  command->add_option("--only", options->only, "only the line with this id; may be repeated")
+  command->add_option("--only", options->sample.only, "only the line with this id; may be repeated")
       ->type_name("ID");
   command->add_option("--threads", options->threads, "lines at a time")
       ->check(CLI::Range(1, 256))
@@ -291,6 +287,8 @@ void add_suite_command(CLI::App& app, int& exit_code) {
                     "send every certificate to yomi-check; exit 1 if one is rejected");
   command->add_flag("--trust", options->trust,
                     "kill and live: what is not settled otherwise may trust the stones around the fight");
+  command->add_flag("--survey", options->survey,
+                    "ask nothing; count how high a survey ranks the moves of each line");
   command->add_flag("--gnugo", options->gnugo, "ask GNU Go the same, side by side");
   command->add_flag("--json", options->json, "one JSON object a line, and one for the whole file");
   command->add_flag("--quiet", options->quiet, "no progress on a terminal");

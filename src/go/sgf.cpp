@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "go/charset.h"
+
 namespace yomi {
 
 namespace {
@@ -37,7 +39,8 @@ bool is_property_name(std::string_view written, std::string_view name) {
   return matched == name.size();
 }
 
-GameTree::GameTree(std::string source) : text_(std::move(source)), source_length_(text_.size()) {}
+GameTree::GameTree(std::string source)
+    : text_(std::move(source)), source_length_(text_.size()), likely_charset_(yomi::likely_charset(text_)) {}
 
 int GameTree::game(int index) const {
   for (int node : games())

@@ -118,6 +118,8 @@ class GameTree {
   std::string place_of_node(int node) const;
   std::string place_of_offset(std::size_t offset) const;
   std::string_view source() const { return std::string_view(text_).substr(0, source_length_); }
+  // The encoding of East Asia that the source seems to be in where it does not say (go/charset.h).
+  std::string_view likely_charset() const { return likely_charset_; }
 
   // Building. Values are raw: escape texts first (sgf_text.h).
   int add_game();
@@ -145,6 +147,7 @@ class GameTree {
 
   std::string text_;
   std::size_t source_length_ = 0;
+  std::string_view likely_charset_;  // a literal
   std::vector<Node> nodes_;
   std::vector<Property> properties_;
   std::vector<Value> values_;

@@ -89,7 +89,7 @@ class SgfReader {
   }
 
   void read_game() {
-    encoding_ = Encoding::SingleByte;
+    encoding_ = encoding_named(tree_.likely_charset());
     current_ = kNoNode;
     node_is_open_ = false;
     open_.clear();

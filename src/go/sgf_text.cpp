@@ -1,12 +1,13 @@
 #include "go/sgf_text.h"
 
+#include <algorithm>
 #include <array>
+
+#include "go/charset.h"
 
 namespace yomi {
 
 namespace {
-
-constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
 // Windows-1252, where Latin-1 has control characters. Programs that say Latin-1 usually mean Windows-1252.
 constexpr std::array<unsigned, 32> kWindows1252 = {
@@ -22,15 +23,6 @@ bool is_line_break(char c) {
 size_t line_break_length(std::string_view text, size_t at) {
   const bool pair = at + 1 < text.size() && is_line_break(text[at + 1]) && text[at + 1] != text[at];
   return pair ? 2 : 1;
-}
-
-std::string plain_name(std::string_view charset) {
-  std::string plain;
-  for (char c : charset) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) plain += c;
-  }
-  return plain;
 }
 
 void append_character(std::string& text, unsigned code) {
@@ -55,26 +47,25 @@ std::string from_latin1(std::string_view bytes) {
   return text;
 }
 
-std::string from_double_byte(std::string_view bytes, Encoding encoding) {
-  std::string text;
-  for (size_t i = 0; i < bytes.size(); ++i) {
-    if (static_cast<unsigned char>(bytes[i]) < 0x80) {
-      text += bytes[i];
-    } else {
-      text += kReplacement;
-      if (begins_pair(encoding, bytes[i])) ++i;
-    }
-  }
-  return text;
+// Two bytes at a time may be UTF-8 by chance in a double-byte encoding; three hardly are.
+bool is_surely_utf8(std::string_view bytes) {
+  const auto begins_three = [](char c) { return static_cast<unsigned char>(c) >= 0xE0; };
+  return is_valid_utf8(bytes) && std::any_of(bytes.begin(), bytes.end(), begins_three);
+}
+
+bool is_ascii(std::string_view bytes) {
+  return std::all_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
 std::string to_utf8(std::string_view bytes, std::string_view charset) {
-  const std::string plain = plain_name(charset);
-  const bool is_latin1 =
-      plain == "iso88591" || plain == "latin1" || plain == "windows1252" || plain == "cp1252";
-  if (!is_latin1 && is_valid_utf8(bytes)) return std::string(bytes);
-  const Encoding encoding = encoding_named(charset);
-  return encoding == Encoding::SingleByte ? from_latin1(bytes) : from_double_byte(bytes, encoding);
+  if (is_ascii(bytes)) return std::string(bytes);
+  const std::string plain = plain_charset(charset);
+  if (plain == "iso88591" || plain == "latin1" || plain == "windows1252" || plain == "cp1252")
+    return from_latin1(bytes);
+  const bool is_named = !plain.empty() && plain != "utf8";
+  if (is_named ? is_surely_utf8(bytes) : is_valid_utf8(bytes)) return std::string(bytes);
+  const std::string_view known = is_named ? charset : likely_charset(bytes);
+  return known.empty() ? from_latin1(bytes) : utf8_from(bytes, known).value_or(from_latin1(bytes));
 }
 
 std::string unescaped(std::string_view raw, std::string_view charset, std::string_view line_break) {
@@ -108,30 +99,6 @@ std::string escaped(std::string_view text, std::string_view special) {
 
 }  // namespace
 
-bool is_valid_utf8(std::string_view text) {
-  for (size_t i = 0; i < text.size();) {
-    const unsigned lead = static_cast<unsigned char>(text[i]);
-    const size_t length = lead < 0x80   ? 1
-                          : lead < 0xC2 ? 0
-                          : lead < 0xE0 ? 2
-                          : lead < 0xF0 ? 3
-                          : lead < 0xF5 ? 4
-                                        : 0;
-    if (length == 0 || i + length > text.size()) return false;
-    unsigned code = length == 1 ? lead : lead & (0x7Fu >> length);
-    for (size_t k = 1; k < length; ++k) {
-      const unsigned next = static_cast<unsigned char>(text[i + k]);
-      if ((next & 0xC0) != 0x80) return false;
-      code = (code << 6) | (next & 0x3F);
-    }
-    const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
-    const bool surrogate = code >= 0xD800 && code < 0xE000;
-    if (overlong || surrogate || code > 0x10FFFF) return false;
-    i += length;
-  }
-  return true;
-}
-
 std::string sgf_text(std::string_view raw, std::string_view charset) {
   return to_utf8(unescaped(raw, charset, "\n"), charset);
 }
@@ -149,12 +116,13 @@ std::string simple_text_of(const GameTree& tree, int node, std::string_view name
 }
 
 std::string_view charset_of(const GameTree& tree, int node) {
-  return tree.find(tree.root(node), "CA").value_or("");
+  const std::string_view named = tree.find(tree.root(node), "CA").value_or("");
+  return named.empty() ? tree.likely_charset() : named;
 }
 
 Encoding encoding_named(std::string_view charset) {
-  const std::string plain = plain_name(charset);
-  for (std::string_view known : {"big5", "big5hkscs", "gbk", "gb18030", "cp936", "cp950"})
+  const std::string plain = plain_charset(charset);
+  for (std::string_view known : {"big5", "big5hkscs", "gbk", "gb2312", "gb18030", "cp936", "cp950", "cp949"})
     if (plain == known) return Encoding::ChineseDoubleByte;
   for (std::string_view known : {"shiftjis", "sjis", "cp932", "windows31j", "mskanji"})
     if (plain == known) return Encoding::JapaneseDoubleByte;

@@ -1,13 +1,14 @@
 // The texts inside SGF values: escapes, line breaks and encodings, both ways.
 //
 // Reading always gives UTF-8. The encoding is the one that the root's CA property names. Without CA, a text
-// is read as UTF-8 if it is valid UTF-8, and otherwise as Latin-1 (FF[4]'s default). Texts in the double-byte
-// encodings of East Asia are written back unchanged, but only their ASCII part can be shown.
+// is read as UTF-8 if it is valid UTF-8, then in the encoding of East Asia that the whole record seems to be
+// in (go/charset.h), and otherwise as Latin-1 (FF[4]'s default). Texts are written back as they were.
 #pragma once
 
 #include <string>
 #include <string_view>
 
+#include "go/charset.h"
 #include "go/sgf.h"
 
 namespace yomi {
@@ -21,7 +22,7 @@ std::string sgf_simple_text(std::string_view raw, std::string_view charset = "")
 std::string text_of(const GameTree& tree, int node, std::string_view name);
 std::string simple_text_of(const GameTree& tree, int node, std::string_view name);
 
-// The value of CA at the root of this node's game.
+// The value of CA at the root of this node's game; else what the record seems to be in, or empty.
 std::string_view charset_of(const GameTree& tree, int node);
 // In the double-byte encodings, the second byte of a character may look like ']' or '\'.
 enum class Encoding { SingleByte, ChineseDoubleByte, JapaneseDoubleByte };
@@ -43,7 +44,5 @@ struct ComposedValue {
   bool composed = false;
 };
 ComposedValue split_composed(std::string_view raw);
-
-bool is_valid_utf8(std::string_view text);
 
 }  // namespace yomi

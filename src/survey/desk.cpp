@@ -17,11 +17,14 @@ struct Attempt {
   Threat threat;
 };
 
+constexpr int kNodesOfGuess = 5;  // times as many: life and death takes more, and is asked about seldom
+
 // Most connections and walls that hold need only small threats. With a few thousand nodes, threats up to
 // (4,2,0) find more of them than the larger threats of the papers, and take a tenth of the nodes. Questions
 // that stay open may be won by the keeper, or be a ko, which only the prover can tell.
 std::vector<Attempt> attempts_at(Ask ask) {
   if (ask == Ask::Capture || ask == Ask::Save) return {{"strongest", {}}};
+  if (ask == Ask::Kill || ask == Ask::Live) return {{"", {}}};
   return {{"threats", {4, 2}}, {"prover", {}}};
 }
 
@@ -43,7 +46,7 @@ Reading Desk::answer(Question question) const {
   Reading reading;
   for (const Attempt& attempt : attempts_at(question.ask)) {
     Limits limits;
-    limits.nodes = limits_.nodes;
+    limits.nodes = limits_.nodes * (question.guess ? kNodesOfGuess : 1);
     if (limits_.seconds > 0) limits.seconds = std::max(0.001, limits_.seconds - seconds());
     limits.memory = limits_.memory / limits_.threads;
     limits.cancelled = limits_.cancelled;
@@ -54,6 +57,8 @@ Reading Desk::answer(Question question) const {
     reading.asked = true;
     reading.verdict = answer->verdict;
     reading.move = answer->move;
+    reading.likely = answer->likely;
+    if (reading.move == kNoPoint && question.guess) reading.move = answer->likely_move;
     reading.zone = answer->zone;
     reading.nodes += answer->nodes;
     if (limits_.keep_proofs && reading.verdict != Verdict::Unknown)

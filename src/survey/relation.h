@@ -5,6 +5,7 @@
 // these are "connected", "can be cut", "cut" and "ko".
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/answer.h"
@@ -16,13 +17,16 @@ namespace yomi {
 struct Reading {
   bool asked = false;
   Verdict verdict = Verdict::Unknown;  // for the side that moved first
-  Point move = kNoPoint;               // the first move of that side, if it wins or makes a ko
+  std::optional<Verdict> likely;       // of a verdict that is unknown: what to bet on
+  Point move = kNoPoint;               // the first move of that side, if it wins or makes a ko, perhaps
   PointSet zone;                       // the zone of the proof
   std::vector<ProvedGame> proofs;      // empty unless the survey keeps proofs
   std::int64_t nodes = 0;
 
   bool won() const { return verdict == Verdict::Won; }
   bool lost() const { return verdict == Verdict::Lost; }
+  bool seems_won() const { return won() || (likely && *likely == Verdict::Won); }
+  bool seems_ko() const { return verdict == Verdict::Ko || (likely && *likely == Verdict::Ko); }
 };
 
 enum class Standing { Holds, Open, Fails, Ko, Unknown };

@@ -63,7 +63,7 @@ class Report {
         reasons += (reasons.empty() ? "" : "; ") + std::string(name(reason.side)) + " " + reason.text;
       lines.push_back(line + reasons);
     }
-    add_part("Urgent points, most stones at stake first:", lines);
+    add_part("Urgent points, the most likely first:", lines);
   }
 
   void tell_groups() {

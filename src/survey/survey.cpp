@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/engine.h"
+#include "survey/urgency.h"
 
 namespace yomi {
 
@@ -28,8 +29,10 @@ class Surveying {
     survey_.grouping = build_groups(position, survey_.dead, safe_stones(), desk_);
     survey_.walls = find_walls(position, survey_.grouping.groups, desk_);
     survey_.enclosures = find_enclosures(position, survey_.grouping.groups, survey_.walls, desk_);
+    survey_.weak_groups = find_weak_groups(position, safe_stones() | survey_.dead, desk_);
     survey_.urgent =
-        rank_urgent_points(position, survey_.captures, survey_.grouping, survey_.walls, survey_.enclosures);
+        by_urgency(board_, rank_urgent_points(position, survey_.captures, survey_.grouping, survey_.walls,
+                                              survey_.enclosures, survey_.weak_groups));
     tell_what_is_left_out();
     survey_.questions = desk_.asked();
     survey_.undecided = desk_.undecided();

@@ -9,6 +9,7 @@
 #include "safety/safety.h"
 #include "survey/urgent.h"
 #include "survey/walls.h"
+#include "survey/weak_groups.h"
 
 namespace yomi {
 
@@ -20,6 +21,7 @@ struct Survey {
   Grouping grouping;
   Walls walls;
   Enclosures enclosures;
+  std::vector<WeakGroup> weak_groups;
   std::vector<UrgentPoint> urgent;    // the most urgent first
   std::vector<std::string> left_out;  // one sentence for each kind of question that was not asked or settled
   int questions = 0;

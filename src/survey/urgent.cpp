@@ -39,7 +39,8 @@ class Ranking {
     const int stones = board_.block(stone).stone_count;
     const std::string what =
         shown(stone) + (stones > 1 ? " and " + std::to_string(stones - 1) + " more" : "");
-    add_both(relation, {stone, stone}, "captures " + what, 2 * stones, "saves " + what, 2 * stones);
+    add_both(relation, {stone, stone}, {Deed::Captures, "captures " + what, 2 * stones},
+             {Deed::Saves, "saves " + what, 2 * stones});
   }
 
   void add_connection(const Relation& relation) {
@@ -48,29 +49,46 @@ class Ranking {
     const Point other = relation.goal.points[1];
     if (group_of(one) == group_of(other)) return;
     const int value = 2 * smaller(one, other);
-    if (form_a_wall(one, other)) {
-      add_both(relation, groups_of(one, other), "connects " + both(relation), value,
-               "cuts " + both(relation) + ", which stay a wall all the same", value / 2);
-    } else {
-      add_both(relation, groups_of(one, other), "connects " + both(relation), value, "cuts " + both(relation),
-               value);
-    }
+    const Gain cut =
+        form_a_wall(one, other)
+            ? Gain{Deed::Cuts, "cuts " + both(relation) + ", which stay a wall all the same", value / 2}
+            : Gain{Deed::Cuts, "cuts " + both(relation), value};
+    add_both(relation, groups_of(one, other), {Deed::Connects, "connects " + both(relation), value}, cut);
   }
 
   void add_wall(const Relation& relation) {
     const Point one = relation.goal.points[0];
     const Point other = relation.goal.points[1];
     const int value = smaller(one, other);
-    add_both(relation, groups_of(one, other), "makes a wall of " + both(relation), value,
-             "keeps " + both(relation) + " from being a wall, the better cut", 2 * value + 1);
+    add_both(
+        relation, groups_of(one, other), {Deed::MakesWall, "makes a wall of " + both(relation), value},
+        {Deed::KeepsOpen, "keeps " + both(relation) + " from being a wall, the better cut", 2 * value + 1});
+  }
+
+  // Both are bets.
+  void add_weak_group(const WeakGroup& weak) {
+    if (!weak.is_unsettled()) return;
+    const int stones = weak.group.stones.size();
+    const Point named = weak.group.largest_block.first();
+    const std::string group = "the " + std::to_string(stones) + " stones around " + shown(named);
+    const Subject subject{weak.group.stones.first(), weak.group.stones.first()};
+    const auto add_move = [&](const Reading& reading, Colour side, Deed deed, const std::string& text) {
+      if (reading.move < 0) return;
+      const bool by_ko = !reading.seems_won();
+      add_reason(reading.move, subject,
+                 {side, deed, "probably " + text + group + (by_ko ? " by ko" : ""),
+                  by_ko ? stones : 2 * stones, false});
+    };
+    add_move(weak.attacker_first, opponent(weak.group.colour), Deed::Kills, "kills ");
+    add_move(weak.owner_first, weak.group.colour, Deed::Lives, "lives with ");
   }
 
   void add_enclosure(const Enclosure& enclosure) {
     const Point home = enclosure.connected_to;
     const Point away = enclosure.wall_to;
     add_reason(enclosure.move, groups_of(home, away),
-               {enclosure.side, "joins " + shown(home) + " and makes a wall with " + shown(away),
-                smaller(home, away), true});
+               {enclosure.side, Deed::MakesWall,
+                "joins " + shown(home) + " and makes a wall with " + shown(away), smaller(home, away), true});
   }
 
  private:
@@ -111,17 +129,26 @@ class Ranking {
     });
   }
 
+  // What a side gains by a move.
+  struct Gain {
+    Deed deed;
+    std::string text;
+    int value;
+  };
+
   // Adds what each side gains by moving first. Nothing is urgent if the result does not depend on who moves
   // first.
-  void add_both(const Relation& relation, Subject subject, const std::string& reaching, int reachers_value,
-                const std::string& keeping, int keepers_value) {
+  void add_both(const Relation& relation, Subject subject, const Gain& reaching, const Gain& keeping) {
     const Standing standing = relation.likely();
     if (standing != Standing::Open && standing != Standing::Ko) return;
-    add(relation.reacher_first, subject, {relation.goal.reacher, reaching, reachers_value, true});
-    add(relation.keeper_first, subject, {relation.goal.keeper(), keeping, keepers_value, true});
+    add(relation.reacher_first, subject,
+        {relation.goal.reacher, reaching.deed, reaching.text, reaching.value, true});
+    add(relation.keeper_first, subject,
+        {relation.goal.keeper(), keeping.deed, keeping.text, keeping.value, true});
     if (const Point refusal = relation.likely_refusal(); refusal != kNoPoint)
-      add_reason(refusal, subject,
-                 {relation.goal.keeper(), "probably " + keeping, (keepers_value + 1) / 2, false});
+      add_reason(
+          refusal, subject,
+          {relation.goal.keeper(), keeping.deed, "probably " + keeping.text, (keeping.value + 1) / 2, false});
   }
 
   void add(const Reading& reading, Subject subject, UrgentReason reason) {
@@ -153,12 +180,14 @@ class Ranking {
 
 std::vector<UrgentPoint> rank_urgent_points(const Position& position, const std::vector<Relation>& captures,
                                             const Grouping& grouping, const Walls& walls,
-                                            const Enclosures& enclosures) {
+                                            const Enclosures& enclosures,
+                                            const std::vector<WeakGroup>& weak_groups) {
   Ranking ranking(position, grouping, walls);
   for (const Relation& relation : captures) ranking.add_capture(relation);
   for (const Relation& relation : grouping.relations) ranking.add_connection(relation);
   for (const Relation& relation : walls.relations) ranking.add_wall(relation);
   for (const Enclosure& enclosure : enclosures.found) ranking.add_enclosure(enclosure);
+  for (const WeakGroup& weak : weak_groups) ranking.add_weak_group(weak);
   return ranking.ranked();
 }
 

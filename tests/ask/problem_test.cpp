@@ -31,10 +31,37 @@ TEST(Problem, WordsOfTheCommentSayWhatIsAsked) {
       first_line(std::string("(;") + kCorner + "C[Black to kill];B[ba])"),
       "Black to move, before move 1. I take this to mean: kill the white group of D9, 5 stones (the comment "
       "says \"Black to kill\").");
-  EXPECT_EQ(
-      first_line(std::string("(;") + kCorner + "GN[白先活];B[ba])"),
-      "White to move, before move 1. I take this to mean: live the white group of D9, 5 stones (the game's "
-      "name says \"白先活\").");
+  EXPECT_EQ(first_line(std::string("(;") + kCorner + "GN[白先活];B[ba])"),
+            "White to move, before move 1. I take this to mean: live with the white group of D9, 5 stones "
+            "(the game's "
+            "name says \"白先活\").");
+}
+
+TEST(Problem, WhoIsToMoveAndWhoseStonesAreMeant) {
+  const std::string corner = std::string("(;") + kCorner;
+  EXPECT_NE(first_line(corner + "C[Can White live in the corner?])").find("White to move"),
+            std::string::npos);
+  EXPECT_NE(first_line(corner + "C[Which move kills, A or B?];B[ba])").find("kill the white group"),
+            std::string::npos);
+  EXPECT_NE(first_line(corner + "C[黒番で白を取ってください])").find("capture the white group"),
+            std::string::npos);
+  EXPECT_NE(
+      first_line(corner + ";W[ba])").find("White to move, before move 1. I take this to mean: live with"),
+      std::string::npos);
+}
+
+//    A B C D E F G H J
+//  9 . . . . . . . . .
+//  8 . . O . . . O . .
+//  7 . . X . . . X . .
+TEST(Problem, ConnectionsNameTwoGroupsAndRacesBothSides) {
+  const std::string two = "(;SZ[9]AB[cc][gc]AW[cb][gb]";
+  EXPECT_NE(
+      first_line(two + "C[Black to connect])").find("connect the black stone C7 with the black stone G7"),
+      std::string::npos);
+  EXPECT_NE(first_line(two + "C[White to cut])").find("cut the black stone"), std::string::npos);
+  EXPECT_NE(first_line(two + "C[Black to win the race])").find("win the race of the black stone"),
+            std::string::npos);
 }
 
 }  // namespace

@@ -3,12 +3,15 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "go/sgf_read.h"
 #include "support/run_program.h"
 
 namespace yomi {
 namespace {
+
+using Json = nlohmann::json;
 
 // A text in tests begins with a line break, for the eye.
 std::string below(const char* text) {
@@ -46,6 +49,54 @@ White cannot save C1: whatever White plays, Black captures C1.
 
 Main line: O E1, X F1
 )")) << outcome.out;
+}
+
+// White is enclosed in the corner.
+const std::string kCornerStones = "SZ[9]AB[bd][cd][dc][ec][eb][ea][ad]AW[bb][cb][db][bc][cc][da]";
+
+TEST(Solve, TellsWhatItTakesARecordToMean) {
+  const Outcome outcome = solve("- --nodes 2000", "(;" + kCornerStones + "C[Black to kill];B[ac])");
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+  EXPECT_EQ(outcome.out.find("Black to move, before move 1. I take this to mean: kill the white group of D9, "
+                             "6 stones (the comment says \"Black to kill\").\n\nBlack captures"),
+            0u)
+      << outcome.out;
+  const Outcome open = solve("- --nodes 2000", "(;" + kCornerStones + ";B[ac])");
+  EXPECT_NE(open.out.find("If it means something else:\n  yomi solve - --live"), std::string::npos)
+      << open.out;
+  const Outcome json = solve("- --nodes 2000 --json", "(;" + kCornerStones + "PL[W])");
+  EXPECT_EQ(Json::parse(json.out)["ask"], "live");
+  EXPECT_EQ(
+      Json::parse(json.out)["assumed"],
+      "White to move, before move 1. I take this to mean: live with the white group of D9, 6 stones (from "
+      "the position).");
+}
+
+TEST(Solve, APathLeadsToAVariation) {
+  const std::string record = "(;" + kCornerStones + "(;B[ha];W[hb])(;W[ab];B[ac]))";
+  const Outcome there = solve("- --path A8 A7 --live B8 --to-move O --nodes 500 --json", record);
+  EXPECT_EQ(Json::parse(there.out)["to_move"], "O") << there.err;
+  EXPECT_EQ(solve("- --path C3", record)
+                .err.find("yomi solve: standard input: --path: there is no variation C3 at the beginning"),
+            0u);
+}
+
+TEST(Solve, AllProblemsOfACollection) {
+  const std::string collection = "(;GN[one]" + kCornerStones + "C[Black to kill])(;GN[two]" + kCornerStones +
+                                 "C[White to live])(;SZ[9];B[aa])";
+  const Outcome text = solve("- --game all --nodes 2000", collection);
+  EXPECT_NE(text.out.find("   1  Black: kill"), std::string::npos) << text.out;
+  EXPECT_NE(text.out.find("   2  White: live"), std::string::npos) << text.out;
+  EXPECT_NE(text.out.find("   3  not understood: the record is of a game"), std::string::npos) << text.out;
+  EXPECT_NE(text.out.find("3 of 3 problems: 2 won, 0 ko, 0 lost, 0 unknown, 1 not understood"),
+            std::string::npos)
+      << text.out;
+  std::istringstream lines(solve("- --game all --nodes 2000 --json", collection).out);
+  std::string line;
+  std::getline(lines, line);
+  EXPECT_EQ(Json::parse(line)["title"], "one");
+  EXPECT_EQ(Json::parse(line)["verdict"], "won");
+  EXPECT_EQ(solve("- --game all --capture C3", collection).exit_code, 4);
 }
 
 TEST(Solve, ExitCodes) {
@@ -113,10 +164,11 @@ TEST(Solve, TheQuestionInTheRecord) {
                 .out.find("Black wins the race."),
             0u);
   EXPECT_EQ(answer("PL[B]C[capture C1 in D1 and F1]").exit_code, 1) << "the region leaves the move out";
-  EXPECT_EQ(
-      answer("PL[B]C[What can Black capture?]").err,
-      "yomi solve: standard input: the record asks nothing; give a question (--capture C3, --connect D4 F4, "
-      "…), write one into its comment, or mark stones with triangles\n");
+  EXPECT_EQ(answer("PL[B]C[What can Black capture?]").out, "Black captures C1 and D1 by E1 at once.\n")
+      << "what players would understand";
+  EXPECT_EQ(solve("-", "(;SZ[5];B[bb];W[cc])").err,
+            "yomi solve: standard input: the record is of a game, and asks nothing: say after which move "
+            "(--move) and what (--capture C3, --kill D4, …)\n");
   EXPECT_EQ(answer("C[yomi: dance]").err,
             "yomi solve: standard input: the comment asks yomi to 'dance', which is no question\n");
   EXPECT_EQ(answer("C[yomi: capture C1 in]").err,

@@ -51,6 +51,21 @@ TEST_F(Suite, CountsAgreements) {
   EXPECT_EQ(json["classes"]["open"]["likely"], 1);
 }
 
+// What a survey thinks of the book's move, whatever is asked.
+TEST_F(Suite, RanksMovesBySurveys) {
+  std::istringstream lines(run("--survey --json --from 1 --every 2").out);
+  std::string line;
+  std::getline(lines, line);
+  const Json first = Json::parse(line);
+  EXPECT_EQ(first["id"], "a");
+  EXPECT_EQ(first["urgent"][first["rank"].get<int>() - 1], "E1");
+  std::string last;
+  while (std::getline(lines, line)) last = line;
+  EXPECT_EQ(Json::parse(last)["summary"]["lines"], 2);
+  EXPECT_GE(Json::parse(last)["summary"]["listed"], 1);
+  EXPECT_NE(run("--survey --only b").out.find("refused"), std::string::npos);
+}
+
 // A status with its number of ko threats, and a race in GNU Go's codes.
 TEST_F(Suite, UnderstandsStatusAndRaces) {
   const std::string lines =

@@ -196,10 +196,31 @@ TEST(Sgf, DoubleByteCharactersMayContainBrackets) {
   const std::string big5 = "(;CA[Big5]PB[\xA4\x5D];B[aa])";
   EXPECT_EQ(outline(big5), ";CA[Big5]PB[\xA4\x5D];B[aa]");
   expect_round_trip(big5);
-  EXPECT_EQ(simple_text_of(tree_of(big5), 0, "PB"), "\xEF\xBF\xBD");
+  EXPECT_EQ(simple_text_of(tree_of(big5), 0, "PB"), "也");
   const std::string shift_jis = "(;CA[Shift_JIS]PB[\x83\x5C];B[aa])";
   EXPECT_EQ(outline(shift_jis), ";CA[Shift_JIS]PB[\x83\x5C];B[aa]");
   EXPECT_EQ(outline("(;CA[Shift_JIS]PB[\xB1];B[aa])"), ";CA[Shift_JIS]PB[\xB1];B[aa]");
+}
+
+TEST(Sgf, EncodingsAreObeyedAndGuessed) {
+  struct Case {
+    const char* charset;
+    const char* bytes;
+    const char* text;
+  };
+  for (const auto& [charset, bytes, text] : {
+           Case{"GB2312", "\xBA\xDA\xCF\xC8\xB0\xD7\xCB\xC0", "黑先白死"},
+           Case{"Big5", "\xB6\xC2\xA5\xFD\xB1\xFE\xA5\xD5", "黑先殺白"},
+           Case{"Shift_JIS", "\x8D\x95\x90\xE6\x94\x92\x8E\x80", "黒先白死"},
+           Case{"EUC-KR", "\xC8\xE6\xBC\xB1 \xB9\xE9\xBB\xE7", "흑선 백사"},
+       }) {
+    const std::string named = std::string("(;CA[") + charset + "]C[" + bytes + "])";
+    EXPECT_EQ(text_of(tree_of(named), 0, "C"), text) << charset;
+    const std::string unnamed = std::string("(;C[") + bytes + "])";
+    EXPECT_EQ(text_of(tree_of(unnamed), 0, "C"), text) << charset << ", not named";
+    expect_round_trip(unnamed);
+  }
+  EXPECT_EQ(text_of(tree_of("(;CA[nonsense]C[\xFC])"), 0, "C"), "ü");
 }
 
 TEST(Sgf, ValidUtf8) {

@@ -211,11 +211,11 @@ TEST(Surveys, RankUrgentPoints) {
     for (const UrgentReason& reason : done.urgent[i].reasons) {
       black |= reason.side == Colour::Black && reason.is_proved;
       white |= reason.side == Colour::White && reason.is_proved;
-      EXPECT_GT(reason.value, 0);
+      EXPECT_EQ(reason.value > 0, done.urgent[i].value > 0) << reason.text;
     }
     if (black && white) both += point_name(done.urgent[i].point, done.position.size) + " ";
     if (i > 0) {
-      EXPECT_GE(done.urgent[i - 1].value, done.urgent[i].value);
+      EXPECT_GE(done.urgent[i - 1].urgency, done.urgent[i].urgency);
     }
   }
   EXPECT_NE(both.find("B2 "), std::string::npos) << report_of(done);

@@ -1,4 +1,4 @@
-#include "ask/groups.h"
+#include "survey/stone_groups.h"
 
 #include <algorithm>
 
