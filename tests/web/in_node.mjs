@@ -1,6 +1,6 @@
 // The package in Node.js: every call of its interface.
 import assert from 'node:assert/strict';
-import { Stopped, Yomi, YomiError } from 'yomikiri';
+import { Stopped, textOfRecord, Yomi, YomiError } from 'yomikiri';
 
 const yomi = await Yomi.create({ searches: 2 });
 const rows = ['.......', '...X...', '..XO...', '..X....', '.....X.', '.......', '.......'];
@@ -34,6 +34,9 @@ assert.equal(score.area.result, 'W+4');
 const collection = await yomi.readSgf(new TextEncoder().encode('(;SZ[9]PB[Änne];B[aa])(;SZ[5])').buffer);
 assert.equal(collection.count, 2);
 assert.equal(collection.games[0].black, 'Änne');
+// 黒 in Shift-JIS.
+const japanese = new Uint8Array([...new TextEncoder().encode('(;CA[Shift_JIS]PB['), 0x8d, 0x95, ...new TextEncoder().encode('])')]);
+assert.match(textOfRecord(japanese.buffer), /PB\[黒\]/);
 const played = await yomi.play({ rows: ['.XO', 'XO.', '...'], to_move: 'X' }, 'C2');
 assert.deepEqual(played.captured, ['C3']);
 await assert.rejects(yomi.play({ rows: ['.X'] }, 'B1'), /there is a stone on B1/);

@@ -131,6 +131,22 @@ const steps = {
     await reader.shot('ko');
   },
 
+  async a_race_ends_in_seki(reader) {
+    await reader.open('#1O1OOOOO/OOOOOOOO/OXXXXXXO/OXOOOOXO/OX1OO1XO&to=X');
+    await reader.tap('B1');
+    await reader.tap('D1');
+    await reader.says('.right', /Who wins this race\?.*Black first/);
+    await reader.page.locator('[data-ask=semeai]').first().click();
+    await reader.says('.verdict', /Seki.*proved/);
+    await reader.click('[data-action=check]');
+    await reader.says('.checked', /Accepted/);
+    await reader.click('[data-action=play]');
+    await reader.says('.card', /Which proof\?.*(Black|White) keeps/);
+    await reader.shot('seki');
+    await reader.page.locator('.card .question').first().click();
+    await reader.says('.you', /You are/);
+  },
+
   async draws_a_position(reader) {
     await reader.open();
     await reader.click('[data-header=draw]');

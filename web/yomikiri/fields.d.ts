@@ -83,7 +83,7 @@ export interface Request {
   no_threats?: boolean | null;
   /** who wins if this side has so many ko threats and the other none, `X=2`; never ko */
   ko_threats?: string | null;
-  /** about stones 2 reads both ko conventions at the same time, where nodes are not given; else as many searches at a time */
+  /** how many work on the question at a time; with 2 or more its node count varies */
   threads?: number | null;
   /** which searcher; for board alphabeta (the default) or pns, proof-number search */
   algorithm?: string | null;

@@ -357,6 +357,9 @@ export interface Proof {
   close(): Promise<boolean>;
 }
 
+/** The text of a record that may be in an older encoding than UTF-8, which it names. */
+export function textOfRecord(record: string | ArrayBuffer): string;
+
 export class Yomi {
   private constructor();
   /** Starts the Workers. Nothing but the modules of this package is fetched. */

@@ -3,9 +3,10 @@
 import { compile, places } from '#host';
 import { Stopped, YomiError } from './src/errors.js';
 import { Proof } from './src/proof.js';
+import { textOfRecord } from './src/record_text.js';
 import { Line, Seat } from './src/seat.js';
 
-export { Stopped, YomiError };
+export { Stopped, textOfRecord, YomiError };
 
 const kUsualMemory = 256; // MiB
 const kMostMemory = 1024;
@@ -77,7 +78,7 @@ export class Yomi {
   }
 
   readSgf(sgf) {
-    return this.#call({ call: 'read_sgf', sgf: textOf(sgf) });
+    return this.#call({ call: 'read_sgf', sgf: textOfRecord(sgf) });
   }
 
   show(place) {
@@ -134,23 +135,6 @@ export class Yomi {
       job.reject(new Stopped());
     } else if (this.#running.delete(job)) {
       job.seat.stop();
-    }
-  }
-}
-
-function textOf(sgf) {
-  if (typeof sgf === 'string') return sgf;
-  const bytes = new Uint8Array(sgf);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Older records are in other encodings, and name them.
-    const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
-    const named = /CA\s*\[\s*([\w-]+)\s*\]/.exec(head)?.[1] ?? 'latin1';
-    try {
-      return new TextDecoder(named).decode(bytes);
-    } catch {
-      return new TextDecoder('latin1').decode(bytes);
     }
   }
 }

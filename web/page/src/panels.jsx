@@ -274,17 +274,23 @@ export function AnswerPanel({ session }) {
   );
 }
 
+function nameOfProof(game) {
+  if (game.ko_master === game.winner) return texts.answer.koSide(game.winner);
+  return (game.winner === game.reacher ? texts.answer.wins : texts.answer.keeps)(game.winner, game.points);
+}
+
 export function ChoicePanel({ session }) {
   const { choice } = session.state;
+  const isKo = choice.some((game) => game.ko_master === game.winner);
   return (
     <section class="card">
-      <h2>{texts.answer.whose}</h2>
-      <p>{texts.answer.koHint}</p>
+      <h2>{isKo ? texts.answer.whose : texts.answer.halves}</h2>
+      {isKo && <p>{texts.answer.koHint}</p>}
       {choice.map((game) => (
         <button type="button" class="question" onClick={() => begin(session, game)}>
           <span class={`stone ${game.winner === 'O' ? 'white' : 'black'}`} aria-hidden="true" />
           <span>
-            <strong>{texts.answer.koSide(game.winner)}</strong>
+            <strong>{nameOfProof(game)}</strong>
             <small>{texts.play.you(other(game.winner))}</small>
           </span>
         </button>

@@ -1,6 +1,7 @@
 // What the page shows at the moment, and what changes it. Components read `state` and call the functions here, in
 // asking.js and in refuting.js.
 
+import { textOfRecord } from 'yomikiri';
 import { blockOf, breathless, emptyRows, nameOf, other, pointOf, stoneAt, withStone } from './go.js';
 import { linkOf, readLink } from './link.js';
 import { texts } from './texts.js';
@@ -121,8 +122,8 @@ export class Session {
     const size = typeof content === 'string' ? content.length : content.byteLength;
     if (size > kMostMegabytes * 1e6) return this.say(texts.open.large((size / 1e6).toFixed(0), kMostMegabytes));
     try {
-      const collection = await this.engine.yomi.readSgf(content);
-      const sgf = typeof content === 'string' ? content : new TextDecoder().decode(content);
+      const sgf = textOfRecord(content);
+      const collection = await this.engine.yomi.readSgf(sgf);
       this.set({ collection: { ...collection, sgf }, notice: null });
       if (collection.count > 1) return this.set({ overlay: 'collection' });
       return await this.openGame(collection.games[0]);

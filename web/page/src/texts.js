@@ -130,6 +130,9 @@ export const texts = {
     trust: 'Take the surroundings as safe',
     whose: 'Which half of the ko?',
     koSide: (letter) => `${side(letter)} wins the ko`,
+    wins: (letter, points) => `${side(letter)} captures ${list(points)}`,
+    keeps: (letter, points) => `${side(letter)} keeps ${list(points)}`,
+    halves: 'Which proof?',
     koHint: 'A ko has two proofs: each side wins when it is the one that may retake.',
   },
   files: {
@@ -216,7 +219,7 @@ export const texts = {
   },
   problems: {
     title: 'Problems',
-    lead: 'Problems of our own, each with its answer proved.',
+    lead: 'Problems of our own, from ladders to seki.',
     kinds: { capture: 'Capture', connect: 'Connect', life: 'Life and death', seki: 'Seki', separate: 'Walls' },
     next: 'Next problem',
   },

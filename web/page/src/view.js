@@ -29,11 +29,12 @@ function withLine({ rows, to_move }, line) {
   return { rows: shown, labels };
 }
 
-function viewOfProof({ step, zone, last, you }, { selection }) {
+function viewOfProof({ game, step, zone, last, you }, { selection }) {
   const tints = {};
   if (step.turn === 'loser' && !step.over) for (const move of step.answered) tints[move] = 'answered';
   const marks = {};
   for (const name of selection) if (stoneAt(step.rows, pointOf(name, step.rows.length)) !== '.') marks[name] = 'triangle';
+  for (const name of game.safe) marks[name] = 'square';
   if (last) marks[last] = 'point';
   return { rows: step.rows, toMove: step.to_move, zone, tints, marks, ghost: step.turn === 'loser' && !step.over ? you : null };
 }
@@ -77,6 +78,7 @@ export function viewOf(state) {
   const view = { rows: place.rows, toMove: place.to_move, marks, tints: {}, labels: {}, zone: [], ghost: tool && tool !== '.' ? (tool === 'turns' ? place.to_move : tool) : null };
   if (!answer) return view;
   const { reply } = answer;
+  for (const name of reply.assuming?.safe ?? []) marks[name] = 'square';
   if (show.zone) view.zone = reply.zone ?? [];
   if (show.line) return { ...view, ...withLine(place, reply.line ?? []) };
   if (show.moves) view.tints = tintsOf(answer, place.rows);
