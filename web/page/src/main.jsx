@@ -2,7 +2,12 @@ import { render } from 'preact';
 import { App } from './app.jsx';
 import { startTheme } from './theme.js';
 import '@sabaki/shudan/css/goban.css';
-import './style.css';
+import './styles/page.css';
+import './styles/buttons.css';
+import './styles/cards.css';
+import './styles/board.css';
+import './styles/overlays.css';
+import './styles/phone.css';
 
 startTheme();
 render(<App />, document.querySelector('#page'));
