@@ -1,15 +1,15 @@
 // One hard question by many workers (src/jobs): what more workers are worth, in nodes.
 //
-//   jobs_bench simulate FILE.jsonl WORKERS[,WORKERS...] NODES [EVERY [FROM]]
+//   jobs_bench simulate FILE.jsonl WORKERS[,WORKERS...] NODES [EVERY [FROM [JOB]]]
 //   jobs_bench threads  FILE.jsonl THREADS[,THREADS...] NODES [EVERY [FROM]]
 //
 // Of the questions in the file (one in EVERY, from the FROM-th on) those count that one search settles within
-// NODES, but not within a tenth of that. `simulate` gives them to virtual workers: each job is run for real,
-// once, and its nodes are the time it takes. A line for each number of workers: questions settled within the
-// nodes that the one search needs, the speed-up over it and over one worker (geometric means, of all that are
-// settled within NODES of each worker), the jobs and nodes of all workers together, and the part of the nodes
-// that was spent on jobs whose answers came too late. `threads` puts the questions to threads of this
-// process, and measures seconds.
+// NODES, but not within a tenth of that. JOB is the limit of the first jobs, in nodes. `simulate` gives them
+// to virtual workers: each job is run for real, once, and its nodes are the time it takes. A line for each
+// number of workers: questions settled within the nodes that the one search needs, the speed-up over it and
+// over one worker (geometric means, of all that are settled within NODES of each worker), the jobs and nodes
+// of all workers together, and the part of the nodes that was spent on jobs whose answers came too late.
+// `threads` puts the questions to threads of this process, and measures seconds.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -72,8 +72,9 @@ struct UnderWay {
   }
 };
 
-Finding simulate(const Hard& hard, size_t workers, std::int64_t most_nodes_each, Results& results) {
-  HardQuestion question(hard.inquiry);
+Finding simulate(const Hard& hard, size_t workers, std::int64_t most_nodes_each, std::int64_t job_nodes,
+                 Results& results) {
+  HardQuestion question(hard.inquiry, job_nodes);
   std::priority_queue<UnderWay> under_way;
   Finding finding;
   std::int64_t now = 0;
@@ -136,8 +137,8 @@ class Mean {
   int count_ = 0;
 };
 
-void print_simulation(const std::vector<Hard>& questions, const std::vector<int>& workers,
-                      std::int64_t nodes) {
+void print_simulation(const std::vector<Hard>& questions, const std::vector<int>& workers, std::int64_t nodes,
+                      std::int64_t job_nodes) {
   std::vector<Results> results(questions.size());
   std::vector<Finding> one;
   std::printf("workers settled in_time over_one_search over_one_worker jobs nodes late_%%\n");
@@ -149,7 +150,7 @@ void print_simulation(const std::vector<Hard>& questions, const std::vector<int>
     Finding sum;
     std::vector<Finding> all;
     for (size_t i = 0; i < questions.size(); ++i) {
-      all.push_back(simulate(questions[i], static_cast<size_t>(count), nodes, results[i]));
+      all.push_back(simulate(questions[i], static_cast<size_t>(count), nodes, job_nodes, results[i]));
       const Finding& found = all.back();
       sum.jobs += found.jobs;
       sum.nodes += found.nodes;
@@ -205,7 +206,7 @@ int main(int argc, char** argv) {
   using namespace yomi;
   const std::string mode = argc > 1 ? argv[1] : "";
   if (argc < 5 || (mode != "simulate" && mode != "threads")) {
-    std::printf("jobs_bench simulate|threads FILE.jsonl NUMBER[,NUMBER...] NODES [EVERY [FROM]]\n");
+    std::printf("jobs_bench simulate|threads FILE.jsonl NUMBER[,NUMBER...] NODES [EVERY [FROM [JOB]]]\n");
     return argc == 1 ? 0 : 4;
   }
   std::ifstream file(argv[2]);
@@ -216,13 +217,14 @@ int main(int argc, char** argv) {
   const std::int64_t nodes = std::atoll(argv[4]);
   const int every = argc > 5 ? std::max(1, std::atoi(argv[5])) : 1;
   const int from = argc > 6 ? std::atoi(argv[6]) : 0;
+  const std::int64_t job_nodes = argc > 7 ? std::atoll(argv[7]) : JobTree::kFirstNodes;
   const std::vector<Hard> questions = hard_questions(file, nodes, every, from);
   std::printf("%zu questions that one search settles within %s nodes:", questions.size(), argv[4]);
   for (const Hard& hard : questions)
     std::printf(" %s (%lld)", hard.id.c_str(), static_cast<long long>(hard.alone));
   std::printf("\n");
   std::fflush(stdout);
-  if (mode == "simulate") print_simulation(questions, numbers_in(argv[3]), nodes);
+  if (mode == "simulate") print_simulation(questions, numbers_in(argv[3]), nodes, job_nodes);
   if (mode == "threads") print_threads(questions, numbers_in(argv[3]), nodes);
   return 0;
 }

@@ -6,15 +6,18 @@
 #include <algorithm>
 #include <atomic>
 #include <memory>
+#include <mutex>
 #include <set>
 
 #include "ask/door.h"
 #include "front/complaint.h"
+#include "front/done_lines.h"
 #include "front/field_options.h"
 #include "front/progress.h"
 #include "front/suite_check.h"
 #include "front/suite_lines.h"
 #include "front/suite_report.h"
+#include "front/suite_state.h"
 #include "front/suite_survey.h"
 #include "reply/json_form.h"
 #include "work/crew.h"
@@ -34,20 +37,30 @@ struct SuiteOptions {
   bool gnugo = false;
   bool trust = false;
   bool quiet = false;
+  std::string resume;
 };
 
 constexpr double kSuiteSeconds = 2;
 
 class Suite {
  public:
-  Suite(const SuiteOptions& options, const CertificateChecker* checker, GnuGo* peer)
-      : options_(options), checker_(checker), peer_(peer), status_(options.quiet), sample_(options.sample) {}
+  // `done`: what earlier runs have found; null if nothing is kept.
+  Suite(const SuiteOptions& options, const CertificateChecker* checker, GnuGo* peer, DoneLines* done)
+      : options_(options),
+        checker_(checker),
+        peer_(peer),
+        done_(done),
+        status_(options.quiet),
+        sample_(options.sample) {}
 
   // What is wrong with the file as a whole, or an empty text.
   std::string load(const std::string& path) { return sample_.load(path); }
 
   size_t size() const { return lines().size(); }
   const std::set<std::string>& found() const { return sample_.found(); }
+
+  // Why something was not kept for a later run; empty if all is well.
+  const std::string& not_kept() const { return not_kept_; }
 
   // Until the user interrupts.
   template <class Result, class Work>
@@ -129,6 +142,8 @@ class Suite {
       result.refused = fmt::format("a suite asks about stones, not for {}", request->asked->name);
       return result;
     }
+    const std::string key = done_ ? key_of(line, *request) : "";
+    if (take_from_earlier_run(key, request->question.position, result)) return result;
     Result<Reply> reply = answer_to(*request);
     if (!reply) {
       result.refused = reply.error();
@@ -136,11 +151,37 @@ class Suite {
     }
     if (auto* race = std::get_if<SemeaiAnswer>(&*reply)) {
       take_race(std::move(*race), result);
-      return result;
+    } else {
+      take_answer(std::move(std::get<Answer>(*reply)), result);
+      if (peer_) result.peer = peer_->ask(request->question);
     }
-    take_answer(std::move(std::get<Answer>(*reply)), result);
-    if (peer_) result.peer = peer_->ask(request->question);
+    if (done_ && !interruption_) keep(key, result);
     return result;
+  }
+
+  // Of the line and all options that bear on its answer.
+  std::string key_of(const Json& line, const Request& request) const {
+    const Limits& limits = request.limits;
+    const Question& question = request.question;
+    const Given* rules = options_.form.find("rules");
+    const std::string options =
+        fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {}", limits.nodes, limits.seconds, limits.memory,
+                    question.algorithm, question.scope.order, name(question.scope.threat),
+                    static_cast<int>(question.surroundings), question.guess, question.count,
+                    question.two_eyes, question.safe, rules ? rules->text() : "", options_.check);
+    return key_of_work(id_in_words(id_of(line)), options + "\n" + one_line(line));
+  }
+
+  bool take_from_earlier_run(const std::string& key, const Position& position, SuiteResult& result) const {
+    const std::lock_guard lock(keeping_);
+    const Json* known = done_ ? done_->find(key) : nullptr;
+    return known != nullptr && take_from_state(*known, position, result).empty();
+  }
+
+  // What cannot be kept does not end the run; it is said at its end.
+  void keep(const std::string& key, const SuiteResult& result) const {
+    const std::lock_guard lock(keeping_);
+    if (std::string wrong = done_->add(key, result_as_state(result)); !wrong.empty()) not_kept_ = wrong;
   }
 
   void take_answer(Answer answer, SuiteResult& result) const {
@@ -180,6 +221,9 @@ class Suite {
   const SuiteOptions& options_;
   const CertificateChecker* checker_;
   GnuGo* peer_;
+  DoneLines* done_;
+  mutable std::mutex keeping_;
+  mutable std::string not_kept_;
   const std::atomic<bool>& interruption_ = interruption();
   mutable StatusLine status_;
   SuiteLines sample_;
@@ -219,10 +263,18 @@ int run_suites(const SuiteOptions& options) {
     if (!started) return fail(started.error());
     peer = std::move(*started);
   }
+  std::unique_ptr<DoneLines> done;
+  if (!options.resume.empty()) {
+    if (options.gnugo) return fail("--gnugo compares times, so it is not for --resume");
+    if (options.survey) return fail("--survey asks nothing, so there is nothing to --resume");
+    Result<DoneLines> opened = DoneLines::open(options.resume);
+    if (!opened) return fail(opened.error());
+    done = std::make_unique<DoneLines>(std::move(*opened));
+  }
   std::vector<std::unique_ptr<Suite>> suites;
   std::set<std::string> missing(options.sample.only.begin(), options.sample.only.end());
   for (const std::string& file : options.files) {
-    suites.push_back(std::make_unique<Suite>(options, checker.get(), peer.get()));
+    suites.push_back(std::make_unique<Suite>(options, checker.get(), peer.get(), done.get()));
     if (const std::string wrong = suites.back()->load(file); !wrong.empty()) return fail(wrong);
     for (const std::string& id : suites.back()->found()) missing.erase(id);
   }
@@ -251,6 +303,7 @@ int run_suites(const SuiteOptions& options) {
       }
       print_report(file, results, suites[i]->size(), options.json, report, result_as_json);
     }
+    if (!suites[i]->not_kept().empty()) return fail(suites[i]->not_kept());
     if (!answered && unreadable.empty()) unreadable = file;
   }
   if (rejected) return 1;
@@ -290,6 +343,10 @@ void add_suite_command(CLI::App& app, int& exit_code) {
   command->add_flag("--survey", options->survey,
                     "ask nothing; count how high a survey ranks the moves of each line");
   command->add_flag("--gnugo", options->gnugo, "ask GNU Go the same, side by side");
+  command
+      ->add_option("--resume", options->resume,
+                   "keep what is found in this file, and do not ask again what is there already")
+      ->type_name("FILE");
   command->add_flag("--json", options->json, "one JSON object a line, and one for the whole file");
   command->add_flag("--quiet", options->quiet, "no progress on a terminal");
   command->footer(

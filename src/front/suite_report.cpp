@@ -265,6 +265,7 @@ Json SuiteReport::as_json() const {
 }
 
 Json result_as_json(const SuiteResult& result) {
+  if (!result.shown.is_null()) return result.shown;
   Json json;
   json["id"] = result.id_is_number ? Json::parse(result.id) : Json(result.id);
   if (!result.refused.empty()) {

@@ -29,6 +29,7 @@ struct SuiteResult {
   PublishedNodes published;
 
   std::optional<SemeaiAnswer> race;  // instead of the answer
+  Json shown;                        // of a result that an earlier run found: what it says about itself
 
   bool is_proved() const {
     return race ? race->verdict != Race::Unknown : answer.verdict != Verdict::Unknown;

@@ -13,7 +13,7 @@ namespace {
 constexpr int kFirstMoves = 6;            // that get a child at once
 constexpr int kMoreMoves = 3;             // each time the work below a node has doubled
 constexpr std::int64_t kWorkForMore = 8;  // in first jobs
-constexpr std::int64_t kPatience = 16;    // as much has been spent below a node as 16 jobs of its own
+constexpr std::int64_t kPatience = 8;     // as much has been spent below a node as 8 jobs of its own
 constexpr std::uint32_t kUnlikely = 3;    // times as hard as what is likely
 constexpr std::uint32_t kBusy = 4;        // times harder for each worker at it
 

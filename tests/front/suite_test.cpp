@@ -1,6 +1,7 @@
 // yomi suite on problems of our own, and on the shared suites where they are.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -23,7 +24,8 @@ const std::string kSuite =
 class Suite : public testing::Test {
  protected:
   Outcome run(const std::string& options) {
-    return run_program("yomi suite " + scratch_.write("suite.jsonl", kSuite) + " --nodes 500 " + options);
+    return run_program("yomi suite " + scratch_.write("suite.jsonl", kSuite) + " " +
+                       (options.find("--nodes") == std::string::npos ? "--nodes 500 " : "") + options);
   }
   Json summary(const std::string& options) {
     const Outcome outcome = run("--json " + options);
@@ -64,6 +66,43 @@ TEST_F(Suite, RanksMovesBySurveys) {
   EXPECT_EQ(Json::parse(last)["summary"]["lines"], 2);
   EXPECT_GE(Json::parse(last)["summary"]["listed"], 1);
   EXPECT_NE(run("--survey --only b").out.find("refused"), std::string::npos);
+}
+
+// What was found once is not asked again: the second run even has the times of the first.
+TEST_F(Suite, GoesOnWhereItWasStopped) {
+  const std::string state = scratch_.file("state");
+  const Outcome first = run("--json --check --resume " + state);
+  const Outcome again = run("--json --check --resume " + state);
+  EXPECT_EQ(first.out, again.out);
+  EXPECT_EQ(run("--check --resume " + state).out, run("--check --resume " + state).out);
+  const std::string whole = scratch_.read("state");
+  EXPECT_EQ(std::count(whole.begin(), whole.end(), '\n'), 3);
+
+  // Killed while it wrote its last line, which is asked again; the others are not.
+  scratch_.write("state", whole.substr(0, whole.size() - 40));
+  const Outcome resumed = run("--json --check --resume " + state);
+  EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
+  std::istringstream lines(resumed.out);
+  std::istringstream before(first.out);
+  int same = 0;
+  for (std::string line, old; std::getline(lines, line) && std::getline(before, old);) same += line == old;
+  EXPECT_GE(same, 3);
+  const std::string mended = scratch_.read("state");
+  EXPECT_EQ(std::count(mended.begin(), mended.end(), '\n'), 3);
+}
+
+TEST_F(Suite, ResumesWithTheSameOptionsOnly) {
+  const std::string state = scratch_.file("state");
+  run("--resume " + state);
+  run("--resume " + state + " --nodes 600");
+  const std::string whole = scratch_.read("state");
+  EXPECT_EQ(std::count(whole.begin(), whole.end(), '\n'), 6);
+}
+
+TEST_F(Suite, ResumesFromAStateOnly) {
+  const Outcome outcome = run("--resume " + scratch_.write("other", "no state\n"));
+  EXPECT_EQ(outcome.exit_code, 4);
+  EXPECT_NE(outcome.err.find("line 1: it is no JSON object"), std::string::npos) << outcome.err;
 }
 
 // A status with its number of ko threats, and a race in GNU Go's codes.

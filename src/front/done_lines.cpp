@@ -1,0 +1,69 @@
+#include "front/done_lines.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "front/files.h"
+#include "reply/version.h"
+
+namespace yomi {
+
+namespace {
+
+// FNV-1a: the same on every machine.
+std::uint64_t fingerprint_of(std::string_view text) {
+  std::uint64_t hash = 14695981039346656037U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
+  return hash;
+}
+
+}  // namespace
+
+Result<DoneLines> DoneLines::open(const std::string& path) {
+  DoneLines done;
+  done.path_ = path;
+  std::error_code error;
+  if (std::filesystem::exists(path, error)) {
+    const Result<std::string> text = read_file(path);
+    if (!text) return Error{text.error()};
+    std::size_t at = 0;
+    int number = 0;
+    for (std::size_t end; (end = text->find('\n', at)) != std::string::npos; at = end + 1) {
+      ++number;
+      Result<Json> line = parse_json(std::string_view(*text).substr(at, end - at));
+      if (!line || !line->is_object())
+        return Error{fmt::format("{}, line {}: it is no JSON object", path, number)};
+      if (!line->contains("key") || !(*line)["key"].is_string())
+        return Error{fmt::format("{}, line {}: it has no key", path, number)};
+      const std::string key = (*line)["key"];
+      done.lines_[key] = std::move(*line);
+    }
+    if (at < text->size()) std::filesystem::resize_file(path, at, error);
+  }
+  done.file_.reset(std::fopen(path.c_str(), "ab"));
+  if (!done.file_) return Error{fmt::format("cannot write to {}: {}", path, std::strerror(errno))};
+  return done;
+}
+
+const Json* DoneLines::find(const std::string& key) const {
+  const auto found = lines_.find(key);
+  return found == lines_.end() ? nullptr : &found->second;
+}
+
+std::string DoneLines::add(const std::string& key, Json line) {
+  line["key"] = key;
+  const std::string text = one_line(line) + "\n";
+  const bool is_written = std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size() &&
+                          std::fflush(file_.get()) == 0 && fsync(fileno(file_.get())) == 0;
+  return is_written ? "" : fmt::format("cannot write to {}: {}", path_, std::strerror(errno));
+}
+
+std::string key_of_work(const std::string& name, const std::string& what) {
+  return fmt::format("{}:{:016x}", name, fingerprint_of(fmt::format("{}\n{}", version(), what)));
+}
+
+}  // namespace yomi
