@@ -20,6 +20,7 @@
 #include "go/colour_name.h"
 #include "go/diagram_text.h"
 #include "reply/explain.h"
+#include "reply/moves_told.h"
 #include "reply/reply.h"
 
 namespace yomi {
@@ -147,27 +148,6 @@ std::string assumption_in_words(const Trust& trust, const Question& question) {
                      trust.outside.size(), attacker);
 }
 
-std::string moves_in_words(const Answer& answer) {
-  constexpr int kListedMoves = 24;
-  const Size size = answer.position.size;
-  std::string text;
-  const char* const labels[] = {"These win", "These lose", "These make a ko", "Not settled"};
-  for (Verdict verdict : {Verdict::Won, Verdict::Ko, Verdict::Lost, Verdict::Unknown}) {
-    std::string list;
-    int count = 0;
-    for (const JudgedMove& judged : answer.judged) {
-      if (judged.verdict != verdict || ++count > kListedMoves) continue;
-      list += (list.empty() ? "" : ", ") + point_name(judged.move, size);
-      if (verdict == Verdict::Lost && judged.reply != kNoPoint)
-        list += fmt::format(" ({})", point_name(judged.reply, size));
-    }
-    if (count > kListedMoves) list += fmt::format(" and {} more", count - kListedMoves);
-    if (!list.empty()) text += fmt::format("{}: {}\n", labels[static_cast<int>(verdict)], list);
-  }
-  if (!text.empty()) text += "In brackets: the reply. All other moves are as good as a pass.\n";
-  return text;
-}
-
 std::string listed_files(const std::vector<std::vector<std::string>>& of_moves) {
   std::string text;
   for (const std::vector<std::string>& files : of_moves)
@@ -190,7 +170,7 @@ std::string as_text(const Solved& solved, const std::string& source, bool colour
   text += answer.text + "\n\n" + text_diagram(picture_of(solved.request, answer), colour) + "\n";
   if (answer.trust) text += assumption_in_words(*answer.trust, solved.request.question);
   if (!answer.line.empty()) text += "Main line: " + line_in_words(solved) + "\n";
-  if (!answer.judged.empty()) text += moves_in_words(answer);
+  text += moves_in_words(solved.moves, answer.position.size);
   for (const std::string& file : solved.files.certificates) text += "Certificate: " + file + "\n";
   if (const std::string files = listed_files(solved.files.of_moves); !files.empty())
     text += "Certificates of the moves: " + files + "\n";

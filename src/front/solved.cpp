@@ -10,7 +10,8 @@ namespace yomi {
 namespace {
 
 constexpr std::size_t kMostTried = 3;
-constexpr double kShareOfFirst = 0.6;  // of the limits, where others are to be tried, too
+constexpr double kShareOfTelling = 0.05;  // for each question about what a first move leads to
+constexpr double kShareOfFirst = 0.6;     // of the limits, where others are to be tried, too
 
 // Does the side to move get what it wants, if perhaps by ko? A problem has a solution.
 bool is_solved(const Answer& answer) {
@@ -34,6 +35,9 @@ Result<Solved> answered(Form form, Request request, const Watch& watch) {
   if (!reply) return Error{reply.error()};
   Solved solved{std::move(form), std::move(request), std::move(*reply), {}, {}, {}};
   solved.answer = shown_answer(solved.reply);
+  if (!solved.answer.judged.empty())
+    solved.moves =
+        moves_told(solved.request.question, solved.answer, share_of(solved.request.limits, kShareOfTelling));
   return solved;
 }
 
@@ -101,6 +105,9 @@ Json solved_as_json(const Solved& solved) {
   json["to_move"] = std::string(1, letter(question.position.to_move));
   if (!solved.assumed.empty()) json["assumed"] = solved.assumed;
   json.update(reply_as_json(solved.request, solved.reply));
+  for (const ToldMove& told : solved.moves)
+    for (Json& judged : json["judged"])
+      if (judged["move"] == point_name(told.move, question.position.size)) judged["outcome"] = told.outcome;
   return json;
 }
 

@@ -8,6 +8,7 @@
 #include "ask/door.h"
 #include "front/reply_files.h"
 #include "reply/json.h"
+#include "reply/moves_told.h"
 
 namespace yomi {
 
@@ -19,6 +20,7 @@ struct Solved {
   std::string assumed;                 // what the record was taken to mean; empty if it was said
   std::vector<std::string> otherwise;  // options that ask what else it may mean
   WrittenFiles files{};
+  std::vector<ToldMove> moves{};  // if all were to be judged
 };
 
 // Answers the question that seems to be meant: the first that the side to move wins, if any; problems have

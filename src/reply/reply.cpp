@@ -1,6 +1,7 @@
 #include "reply/reply.h"
 
 #include "ask/comment.h"
+#include "go/board.h"
 #include "go/diagram_svg.h"
 #include "reply/board_answer.h"
 #include "reply/proof_tree.h"
@@ -13,6 +14,8 @@ namespace yomi {
 
 namespace {
 
+constexpr int kLargestShown = 30;  // stones: a longer block runs across the board
+
 // The question of the answer's proofs, which may begin after the stone that the question places.
 std::string question_of_tree(const Request& request, Form form, const Answer& answer) {
   const Position& position =
@@ -23,6 +26,23 @@ std::string question_of_tree(const Request& request, Form form, const Answer& an
   if (position.ko != kNoPoint)
     form.give("ko", std::vector<std::string>{point_name(position.ko, position.size)});
   return question_in_words(form);
+}
+
+// The named stones and the groups that they touch or nearly touch: the fight, whatever the zone is.
+PointSet fight_around(const Question& question) {
+  const Board board(question.position);
+  PointSet named;
+  for (Point point : question.stones) {
+    named.insert(point);
+    if (board.at(point) != Colour::Empty) named |= board.block(point).stones;
+  }
+  PointSet fight = named;
+  const PointSet near = dilated(dilated(named)) & board.area();
+  for (Colour side : {Colour::Black, Colour::White})
+    board.for_each_block_touching(near, side, [&](Point stone) {
+      if (board.block(stone).stone_count <= kLargestShown) fight |= board.block(stone).stones;
+    });
+  return fight;
 }
 
 }  // namespace
@@ -45,8 +65,7 @@ Diagram picture_of(const Request& request, const Answer& answer) {
     for (Point stone : answer.trust->safe) diagram.marks[stone] = Mark::Square;
     diagram.caption += (diagram.caption.empty() ? "" : "; ") + std::string("assumed: squares are safe");
   }
-  PointSet interesting = answer.zone;
-  for (Point point : question.stones) interesting.insert(point);
+  PointSet interesting = answer.zone | fight_around(question);
   for (Point move : moves)
     if (move >= 0) interesting.insert(move);
   const Rectangle region = region_around(interesting, answer.position.size);

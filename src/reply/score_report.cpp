@@ -69,10 +69,11 @@ std::string report_of(const Score& score) {
   if (facts.compensation > 0) komi += fmt::format(", {:g} for the handicap", facts.compensation);
   std::string text = fmt::format("By area: Black {}, White {}, {}: {}{}\n", area_of(score.black),
                                  area_of(score.white), komi, result_text(score.area), label);
-  text += fmt::format("By territory: Black {} + {} prisoners, White {} + {} prisoners, komi {:g}: {}{}\n",
-                      territory_of(score.black), score.white.dead.size() + facts.white_prisoners,
-                      territory_of(score.white), score.black.dead.size() + facts.black_prisoners, facts.komi,
-                      result_text(score.territory), label);
+  const auto prisoners = [](int count) { return fmt::format("{} prisoner{}", count, count == 1 ? "" : "s"); };
+  text += fmt::format("By territory: Black {} + {}, White {} + {}, komi {:g}: {}{}\n",
+                      territory_of(score.black), prisoners(score.white.dead.size() + facts.white_prisoners),
+                      territory_of(score.white), prisoners(score.black.dead.size() + facts.black_prisoners),
+                      facts.komi, result_text(score.territory), label);
   text +=
       fmt::format("Proved: {} of {} points{}. If the game goes on, Black is sure of {} by area, White of {}",
                   score.proved.size(), score.position.size.area(),

@@ -72,6 +72,21 @@ TEST(Solve, TellsWhatItTakesARecordToMean) {
       "the position).");
 }
 
+TEST(Solve, TellsWhatEachFirstMoveLeadsTo) {
+  const Outcome kill = solve("- --all --nodes 20000", "(;" + kCornerStones + "C[Black to kill])");
+  EXPECT_NE(kill.out.find("What each first move leads to"), std::string::npos) << kill.out;
+  EXPECT_NE(kill.out.find("kills, in "), std::string::npos) << kill.out;
+  EXPECT_NE(kill.out.find("fails: O "), std::string::npos) << kill.out;
+  const Outcome live = solve("- --all --nodes 20000 --json", "(;" + kCornerStones + "C[White to live])");
+  const Json judged = Json::parse(live.out)["judged"];
+  EXPECT_EQ(judged[0]["outcome"], "lives") << live.out;
+  // Bent four in the corner: a ko that Black takes first.
+  const Outcome ko = solve("- --all --nodes 20000 --kill A3 --no-trust",
+                           "(;SZ[9]AB[bd][cd][dd][ed][ae][ce][de][ee][af][bf][cf][df][ef][cg][dg][eg]"
+                           "[eh][ei]AW[ag][bg][bh][ch][dh][di])");
+  EXPECT_NE(ko.out.find("ko: "), std::string::npos) << ko.out;
+}
+
 TEST(Solve, APathLeadsToAVariation) {
   const std::string record = "(;" + kCornerStones + "(;B[ha];W[hb])(;W[ab];B[ac]))";
   const Outcome there = solve("- --path A8 A7 --live B8 --to-move O --nodes 500 --json", record);
