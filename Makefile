@@ -1,6 +1,6 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build install deb test wasm page npm-types bench-wasm proof demo bench fingerprint attack-weights capture-weights urgency-weights bench-boards papers surveys scores fuzz fuzz-claims long sanitize coverage tidy format pictures clean
+.PHONY: help setup build install deb test wasm page npm-types bench-wasm proof demo bench fingerprint attack-weights capture-weights urgency-weights policy bench-boards papers surveys scores fuzz fuzz-claims long sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
 PREFIX ?= /usr/local
@@ -9,6 +9,7 @@ INSTALLED = yomi_manual yomi_shared yomi_check_shared yomi_static yomi_checking
 FUZZ_SECONDS ?= 600
 TIMES ?= 20
 GAMES ?= 300
+PASSES ?= 5
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -84,6 +85,17 @@ capture-weights: setup  ## learns from the game records how likely captures are:
 	cmake --build build -j $(JOBS) --target learn_captures
 	build/learn_captures $(sort $(wildcard ../shared/games/*/*.sgf)) > build/capture_weights.cpp
 	cp build/capture_weights.cpp src/read/lambda/capture_weights.cpp
+
+policy: setup  ## learns where to look first in life and death: the guide reads problems, minutes
+	cmake --preset release
+	cmake --build build -j $(JOBS) --target life_examples learn_life_moves
+	build/life_examples build/life_books.bin ../shared/suites/tsumego-life.jsonl
+	build/life_examples build/life_fights.bin $(addprefix ../shared/suites/, \
+	  life-enclosed-gotools.jsonl life-enclosed-d180.jsonl life-gnugo.jsonl) \
+	  $(sort $(wildcard ../shared/games/*/*.sgf))
+	build/learn_life_moves $(if $(HALF),--half) $(PASSES) build/life_books.bin build/life_fights.bin \
+	  > build/life_weights.cpp
+	cp build/life_weights.cpp src/read/fight/life_weights.cpp
 
 bench-boards: build  ## the tables of small boards, the empty 5x5 board among them: about an hour
 	@scripts/boards.sh build

@@ -207,7 +207,7 @@ std::vector<std::string> drawn_corner(std::mt19937& random) {
   return rows;
 }
 
-TEST(LifeSearch, SearchesThatShareTheirWinsFindWhatEachFindsAlone) {
+TEST(LifeSearch, SearchesThatShareTheirWinsAndThePolicyFindWhatEachFindsAlone) {
   std::mt19937 random(seed());
   int kos = 0;
   for (int i = 0; i < 600 * times(); ++i) {
@@ -227,12 +227,14 @@ TEST(LifeSearch, SearchesThatShareTheirWinsFindWhatEachFindsAlone) {
     const LifeArea area(Game(position, goal, Colour::Empty), inside, LifeArea::Beyond::Dies);
     Budget budget(Limits{});
     LifeResults results;
+    const LifePolicy policy(area);
     const LocalKo conventions[] = {
         {false, true}, {true, false}, {true, true, Side::Keeper}, {true, true, Side::Reacher}};
     std::deque<LifeSearch> sharing;
     for (const LocalKo& ko : conventions) {
       sharing.emplace_back(area, ko, budget, false);
       sharing.back().share(&results);
+      sharing.back().use(&policy);
     }
     std::vector<Side> winners;
     for (size_t k = 0; k < std::size(conventions); ++k) {

@@ -87,6 +87,8 @@ class LifeArea {
     return result;
   }
   bool has_merged() const { return merged_ != 0; }
+  // The points outside the area that count as this side's.
+  const PointSet& beyond(bool reachers) const { return reachers ? reachers_beyond_ : keepers_beyond_; }
   LocalState state_of(const Game& game) const;
 
   LocalSet neighbours(int index) const { return neighbours_[static_cast<unsigned>(index)]; }
@@ -201,6 +203,8 @@ class LifeArea {
   LocalSet lost_once_ = 0;  // the points with at least one, as a set
   LocalSet lost_twice_ = 0;
   std::array<std::int8_t, kPoints> index_{};
+  PointSet reachers_beyond_;
+  PointSet keepers_beyond_;
   Colour reacher_ = Colour::Black;
   bool wants_two_eyes_ = false;
   bool any_stones_ = false;

@@ -44,6 +44,8 @@ LifeArea::LifeArea(const Game& game, const PointSet& inside, Beyond beyond, cons
   const bool lives = beyond == Beyond::Lives;
   const PointSet reachers = outside - (lives ? board.stones(keeper) : alive);
   const PointSet keepers = lives ? outside - board.stones(reacher_) : alive;
+  keepers_beyond_ = keepers;
+  reachers_beyond_ = outside - keepers;
   for (LocalSet left = all_; left != 0; left &= left - 1) {
     const int i = lowest(left);
     const PointSet near = board.neighbours(stands_for[static_cast<unsigned>(i)]);

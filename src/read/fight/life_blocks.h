@@ -10,6 +10,8 @@ class LifeBlocks {
   LifeBlocks(const LifeArea& area, const LocalState& state);
 
   LocalSet empty() const { return empty_; }
+  LocalSet liberties_of(int stone) const { return block_at(stone).liberties; }
+  bool is_at_wall(int stone) const { return block_at(stone).at_wall; }
   // What this side's move captures.
   LocalSet captures(int move, bool by_reacher) const;
   bool is_suicide(int move, bool by_reacher) const;

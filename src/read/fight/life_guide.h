@@ -42,6 +42,10 @@ struct LifeGuide {
     quick.use(rules);
     thorough.use(rules);
   }
+  void use(const LifePolicy* policy) {
+    quick.use(policy);
+    thorough.use(policy);
+  }
 };
 
 // A search, and how many threats the side that has some is given; nothing: as many as it has left.

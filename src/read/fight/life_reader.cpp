@@ -21,12 +21,15 @@ class LifeReader::Impl {
         reachers_threats_(area_, {true, true, Side::Reacher}, budget_),
         free_(area_, {false, false}, budget_),
         desk_{area_, rules_, budget_} {
-    for (LifeGuide* guide : {&keepers_ko_, &reachers_ko_, &keepers_threats_, &reachers_threats_, &free_})
-      guide->share(&quick_results_, &thorough_results_);
+    const auto guides = {&keepers_ko_, &reachers_ko_, &keepers_threats_, &reachers_threats_, &free_};
+    for (LifeGuide* guide : guides) guide->share(&quick_results_, &thorough_results_);
+    if (!area_.has_merged()) {
+      policy_.emplace(area_);
+      for (LifeGuide* guide : guides) guide->use(&*policy_);
+    }
     if (task.scope.rules == nullptr || area_.has_merged() || area_.wants_two_eyes()) return;
     life_rules_.emplace(*task.scope.rules, area_, position_.size);
-    for (LifeGuide* guide : {&keepers_ko_, &reachers_ko_, &keepers_threats_, &reachers_threats_, &free_})
-      guide->use(&*life_rules_);
+    for (LifeGuide* guide : guides) guide->use(&*life_rules_);
   }
 
   Colour expected(const KoTerms& ko) { return colour_of(guide_of(ko).quick.winner(start(ko))); }
@@ -197,6 +200,7 @@ class LifeReader::Impl {
   ZoneRules rules_;
   Budget budget_;
   std::optional<LifeRules> life_rules_;
+  std::optional<LifePolicy> policy_;
   LifeResults quick_results_;
   LifeResults thorough_results_;
   LifeGuide keepers_ko_;

@@ -11,6 +11,10 @@ constexpr std::uint32_t kPerChild = 2;
 constexpr std::uint32_t kShareOfChild = 4;
 constexpr std::uint32_t kNoShare = UINT32_MAX;  // two eyes in the open are found sooner without
 
+std::uint32_t with_doubt(std::uint32_t delta, std::uint16_t doubt) {
+  return delta == 0 || delta == kInfinity ? delta : saturated(std::uint64_t{delta} + doubt);
+}
+
 }  // namespace
 
 Side LifeSearch::winner(const LocalState& any, std::int64_t nodes) {
@@ -40,7 +44,7 @@ int LifeSearch::promising_move(const LocalState& state) {
   for (Index i = entry.first_child; i < entry.first_child + entry.child_count; ++i) {
     if (children_[i].move < 0 || is_left_out(entry, children_[i])) continue;
     const Entry& child = table_[children_[i].node];
-    const std::pair missing{child.delta, kInfinity - child.phi};
+    const std::pair missing{with_doubt(child.delta, children_[i].doubt), kInfinity - child.phi};
     if (missing >= least) continue;
     least = missing;
     best = children_[i].move;
@@ -150,7 +154,8 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
       if (is_left_out(table_[node], children_[i])) continue;
       const Entry& entry = look_at(children_[i].node);
       const bool repeats = entry.on_path;
-      const std::uint32_t mine = repeats ? (is_bad_to_repeat ? kInfinity : 0) : entry.delta;
+      const std::uint32_t mine =
+          repeats ? (is_bad_to_repeat ? kInfinity : 0) : with_doubt(entry.delta, children_[i].doubt);
       const std::uint32_t theirs = repeats ? (is_bad_to_repeat ? 0 : kInfinity) : entry.phi;
       next.look_at(i, mine, theirs, entry.distance <= distance);
     }
@@ -180,6 +185,7 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
     const Child chosen = children_[passes_first ? end - 1 : next.best()];
     const std::uint32_t phi_for_child = next.limit_for_theirs(delta_limit, table_[chosen.node].phi);
     std::uint32_t delta_for_child = next.limit_for_mine(phi_limit);
+    delta_for_child = std::max(delta_for_child, std::uint32_t{chosen.doubt} + 2) - chosen.doubt;
     if (passes_first) delta_for_child = std::max(delta_for_child, table_[chosen.node].delta + 1);
     search(after(state, chosen.move), chosen.node, phi_for_child, delta_for_child, stay, depth + 1);
     stay = false;

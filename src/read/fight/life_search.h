@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "read/fight/life_blocks.h"
+#include "read/fight/life_policy.h"
 #include "read/fight/life_race.h"
 #include "read/fight/life_results.h"
 #include "read/fight/life_rules.h"
@@ -64,6 +65,17 @@ class LifeSearch {
   void follow(const LifeSearch* scout) { scout_ = scout; }
 
   void use(const LifeRules* rules) { rules_ = rules; }
+  // Moves are looked at in the order in which they seem good to it.
+  void use(const LifePolicy* policy) { policy_ = policy; }
+
+  // Positions that the side to move is known to win by a move, from this one on: what a policy learns from.
+  struct Example {
+    LocalState state;
+    LocalSet choices = 0;
+    int move = kNoMove;
+    std::uint32_t visits = 0;  // how often the search came here
+  };
+  std::vector<Example> examples_from(const LocalState& state);
 
   // Neither side when the budget or this number of nodes is spent.
   Side winner(const LocalState& any, std::int64_t nodes = INT64_MAX);
@@ -110,6 +122,7 @@ class LifeSearch {
   struct Child {
     Index node;
     std::int8_t move;
+    std::uint16_t doubt = 0;  // how much worse than the best the policy thinks it
   };
 
   Side wins_repetitions() const { return area_.wants_two_eyes() ? Side::Reacher : Side::Keeper; }
@@ -130,6 +143,7 @@ class LifeSearch {
   LocalSet sensible_for_keeper(const LocalState& state);
   LocalSet without_twins(LocalSet moves, const LocalState& state) const;
   void expand(const LocalState& state, Index node);
+  void doubt_moves(const LocalState& state, const LifeBlocks& blocks, Index first);
   LocalSet forced_reacher(const LifeBlocks& blocks, const LocalState& state, LocalSet& shown) const;
   LocalSet forced_keeper(const LifeBlocks& blocks, const LocalState& state, LocalSet& shown) const;
   void leave_out_useless(Index node, const LocalState& state, const Child& refuted);
@@ -155,6 +169,7 @@ class LifeSearch {
   LifeResults* results_ = nullptr;
   const LifeSearch* scout_ = nullptr;
   const LifeRules* rules_ = nullptr;
+  const LifePolicy* policy_ = nullptr;
   std::int64_t nodes_left_ = INT64_MAX;
   std::int64_t held_ = 0;  // bytes, as the budget knows them
   int copies_left_ = 0;

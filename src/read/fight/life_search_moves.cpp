@@ -8,6 +8,10 @@ namespace yomi {
 
 namespace {
 
+constexpr unsigned kFewestToOrder = 4;    // moves; with fewer the policy is not asked
+constexpr std::int32_t kDoubtOfNat = 30;  // by which a move seems worse than the best
+constexpr std::int32_t kMostDoubt = 300;
+
 // A threat to retake a ko at once; time while the keeper plays elsewhere.
 void pay_for(int move, const LocalState& state, LocalState& next) {
   if (move == LifeArea::kPassIndex) {
@@ -119,6 +123,7 @@ void LifeSearch::expand(const LocalState& state, Index node) {
   if (state.reacher_to_move ? state.bar >= 0 : may_pass) add(LifeArea::kPassIndex);
   const auto first = static_cast<Index>(children_.size());
   for (unsigned i = 0; i < count; ++i) children_.push_back({find(states[i]), played[i]});
+  if (policy_ != nullptr && count >= kFewestToOrder) doubt_moves(state, blocks, first);
   Entry& entry = table_[node];
   entry.must = must;
   entry.zone = shown;
@@ -129,6 +134,23 @@ void LifeSearch::expand(const LocalState& state, Index node) {
   if (entry.careful) return;
   for (Index i = first; i < first + table_[node].child_count; ++i)
     if (look_at(children_[i].node).phi == 0) leave_out_useless(node, state, children_[i]);
+}
+
+// For the children from this one on.
+void LifeSearch::doubt_moves(const LocalState& state, const LifeBlocks& blocks, Index first) {
+  LocalSet moves = 0;
+  for (Index i = first; i < children_.size(); ++i)
+    if (children_[i].move >= 0) moves |= local_bit(children_[i].move);
+  const LifePolicy::Worths worths = policy_->worths(state, blocks, moves);
+  std::int32_t best = INT32_MIN;
+  for (LocalSet left = moves; left != 0; left &= left - 1)
+    best = std::max(best, worths[static_cast<unsigned>(lowest(left))]);
+  for (Index i = first; i < children_.size(); ++i) {
+    if (children_[i].move < 0) continue;
+    const std::int32_t worse = best - worths[static_cast<unsigned>(children_[i].move)];
+    children_[i].doubt =
+        static_cast<std::uint16_t>(std::min(kMostDoubt, worse / (LifePolicy::kPerNat / kDoubtOfNat)));
+  }
 }
 
 // A win in which the loser's move plays no part is one against every other move that does not touch it, too.

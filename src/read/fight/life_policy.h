@@ -1,0 +1,52 @@
+// Where to look first in a fight for life: a small network that has learnt from moves which won
+// (bench/learn_life_moves.cpp). It judges moves of the side to move by what stands around them.
+//
+// A move's features are sums of rows of numbers, one row for each place around it and the word that stands
+// there (life_sight.h). Another layer mixes them, and a last sum is the move's worth. Everything is whole
+// numbers, so that every compiler gets the same. No proof depends on it: it only says what is read first.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "read/fight/life_sight.h"
+
+namespace yomi {
+
+// The network's shape. Weights are counted in parts of kUnit, features in parts of kStep.
+struct LifeNetwork {
+  static constexpr unsigned kFeatures = 16;
+  static constexpr int kUnitBits = 6;
+  static constexpr int kUnit = 1 << kUnitBits;
+  static constexpr int kStep = 32;
+  static constexpr int kMost = 127;  // of a weight, and of a feature, which is never below 0
+
+  // Where the weights begin. All are there twice, for the keeper and for the reacher to move: rows (side,
+  // place, word, feature) and their offsets (side, feature), the mixing layer (side, new feature, feature)
+  // and its offsets (side, new feature), the last sum (side, feature), of old features and of new ones.
+  static constexpr unsigned kRowOffsets = 2 * LifeSight::kAround * LifeSight::kWords * kFeatures;
+  static constexpr unsigned kMixing = kRowOffsets + 2 * kFeatures;
+  static constexpr unsigned kMixingOffsets = kMixing + 2 * kFeatures * kFeatures;
+  static constexpr unsigned kLast = kMixingOffsets + 2 * kFeatures;
+  static constexpr unsigned kWeights = kLast + 2 * 2 * kFeatures;
+};
+
+// Printed by the learner.
+extern const std::array<std::int8_t, LifeNetwork::kWeights> kLifeWeights;
+
+class LifePolicy {
+ public:
+  static constexpr int kPerNat = LifeNetwork::kUnit * LifeNetwork::kStep;  // of a worth
+
+  using Worths = std::array<std::int32_t, LifeArea::kMostPoints>;
+
+  explicit LifePolicy(const LifeArea& area) : sight_(area) {}
+
+  // How good these moves of the side to move seem to be: the odds are powers of e.
+  Worths worths(const LocalState& state, const LifeBlocks& blocks, LocalSet moves) const;
+
+ private:
+  LifeSight sight_;
+};
+
+}  // namespace yomi
