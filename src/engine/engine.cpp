@@ -57,6 +57,7 @@ Answer answer_to(const Asked& asked, const Limits& limits, Observer* observer) {
   answer.seconds = clock.seconds();
   answer.known_after =
       leaning.since(asked.mover, answer.likely.value_or(answer.verdict)).value_or(answer.seconds);
+  leaning.concludes(asked.mover, answer.likely.value_or(answer.verdict));
   if (asked.question.explain) answer.stages = leaning.stages();
   answer.text = in_words(asked.question, asked.game, answer);
   if (asked.question.ko_terms) answer.text = if_there_are(*asked.question.ko_terms) + answer.text;

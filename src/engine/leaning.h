@@ -27,6 +27,13 @@ class Leaning : public Observer {
     if (listener_) listener_->leans_to(side);
   }
   void leans_for_good() override { stays_ = true; }
+  // The answer is this. A listener who has been told something else is told so, too: the last bet that he
+  // hears is the answer. One who has heard nothing hears the answer itself.
+  void concludes(Colour mover, Verdict verdict) {
+    if (!side_ || verdict == Verdict::Unknown) return;
+    stays_ = false;
+    leans_to(verdict == Verdict::Won ? mover : verdict == Verdict::Lost ? opponent(mover) : Colour::Empty);
+  }
   // When it turned to this verdict, if that is where it still leans.
   std::optional<double> since(Colour mover, Verdict verdict) const {
     if (!side_ || verdict_for(mover, *side_) != verdict) return std::nullopt;

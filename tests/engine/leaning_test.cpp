@@ -51,6 +51,23 @@ TEST(Leaning, AStoneThatRunsIsBetOnLongBeforeTheSearchIsGivenUp) {
   EXPECT_GT(told.nodes, 0) << "whoever listens hears everything";
 }
 
+TEST(Leaning, TheLastBetIsTheAnswer) {
+  const auto told = [](const std::string& bets, Verdict verdict) {
+    Listener listener;
+    const Stopwatch clock;
+    Leaning leaning(&listener, clock);
+    for (char bet : bets) leaning.leans_to(bet == 'X' ? Colour::Black : Colour::White);
+    leaning.concludes(Colour::Black, verdict);
+    return listener.leanings;
+  };
+  EXPECT_EQ(told("O", Verdict::Won), "OX");
+  EXPECT_EQ(told("OX", Verdict::Won), "OX");
+  EXPECT_EQ(told("X", Verdict::Lost), "XO");
+  EXPECT_EQ(told("X", Verdict::Ko), "X.");
+  EXPECT_EQ(told("X", Verdict::Unknown), "X");
+  EXPECT_EQ(told("", Verdict::Won), "") << "there was no bet";
+}
+
 TEST(Leaning, AKoIsKnownWhenHalfOfItIsProved) {
   const Told told = ask(drawn(R"(
       O O O O O
