@@ -32,7 +32,6 @@ class SettlingInArea {
       : task_(task),
         goal_(task.goal),
         limits_(limits),
-        area_(area),
         reader_(task, limits, area),
         proves_(proves),
         observer_(observer) {}
@@ -170,7 +169,6 @@ class SettlingInArea {
   const Goal& goal_;
   Limits limits_;
   Stopwatch clock_;
-  const LifeArea& area_;
   LifeReader reader_;
   bool proves_;
   Observer* observer_;
