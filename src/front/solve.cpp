@@ -170,6 +170,9 @@ std::string as_text(const Solved& solved, const std::string& source, bool colour
   text += answer.text + "\n\n" + text_diagram(picture_of(solved.request, answer), colour) + "\n";
   if (answer.trust) text += assumption_in_words(*answer.trust, solved.request.question);
   if (!answer.line.empty()) text += "Main line: " + line_in_words(solved) + "\n";
+  if (const UrgentPoint& shape = solved.by_shape; shape.point != kNoPoint)
+    text += fmt::format("No move was found by reading. By its shape {} is the first to try: it {}.\n",
+                        point_name(shape.point, answer.position.size), shape.reasons.front().text);
   text += moves_in_words(solved.moves, answer.position.size);
   for (const std::string& file : solved.files.certificates) text += "Certificate: " + file + "\n";
   if (const std::string files = listed_files(solved.files.of_moves); !files.empty())

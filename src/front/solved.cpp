@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "reply/reply.h"
+#include "survey/urgency.h"
 #include "work/budget.h"
 
 namespace yomi {
@@ -30,11 +31,28 @@ Result<Request> request_for(const Form& form, const Usual& usual, const std::ato
   return request;
 }
 
+// Near the named stones, by what a player sees at a glance.
+UrgentPoint move_by_shape(const Question& question) {
+  const Board board(question.position);
+  PointSet stones;
+  for (Point point : question.stones)
+    if (board.at(point) != Colour::Empty) stones |= board.block(point).stones;
+  const PointSet near = dilated8(dilated8(stones)) & board.area();
+  for (const UrgentPoint& point : by_urgency(board, {}))
+    if (near.contains(point.point)) return point;
+  return {};
+}
+
+bool names_no_move(const Answer& answer) {
+  return answer.verdict == Verdict::Unknown && answer.likely_move == kNoPoint && !is_hopeless(answer);
+}
+
 Result<Solved> answered(Form form, Request request, const Watch& watch) {
   Result<Reply> reply = answer_to(request, watch);
   if (!reply) return Error{reply.error()};
   Solved solved{std::move(form), std::move(request), std::move(*reply), {}, {}, {}};
   solved.answer = shown_answer(solved.reply);
+  if (names_no_move(solved.answer)) solved.by_shape = move_by_shape(solved.request.question);
   if (!solved.answer.judged.empty())
     solved.moves =
         moves_told(solved.request.question, solved.answer, share_of(solved.request.limits, kShareOfTelling));
@@ -105,6 +123,8 @@ Json solved_as_json(const Solved& solved) {
   json["to_move"] = std::string(1, letter(question.position.to_move));
   if (!solved.assumed.empty()) json["assumed"] = solved.assumed;
   json.update(reply_as_json(solved.request, solved.reply));
+  if (solved.by_shape.point != kNoPoint)
+    json["by_shape"] = point_name(solved.by_shape.point, question.position.size);
   for (const ToldMove& told : solved.moves)
     for (Json& judged : json["judged"])
       if (judged["move"] == point_name(told.move, question.position.size)) judged["outcome"] = told.outcome;

@@ -9,6 +9,7 @@
 #include "front/reply_files.h"
 #include "reply/json.h"
 #include "reply/moves_told.h"
+#include "survey/urgent.h"
 
 namespace yomi {
 
@@ -21,6 +22,7 @@ struct Solved {
   std::vector<std::string> otherwise;  // options that ask what else it may mean
   WrittenFiles files{};
   std::vector<ToldMove> moves{};  // if all were to be judged
+  UrgentPoint by_shape{};         // where reading names no move: the first to try, and what is seen there
 };
 
 // Answers the question that seems to be meant: the first that the side to move wins, if any; problems have

@@ -87,6 +87,17 @@ TEST(Solve, TellsWhatEachFirstMoveLeadsTo) {
   EXPECT_NE(ko.out.find("ko: "), std::string::npos) << ko.out;
 }
 
+TEST(Solve, NamesAMoveToTryWhereReadingNamesNone) {
+  const std::string open = "(;SZ[13]AB[gg][hf]AW[gf][fg][he]PL[B])";
+  const Outcome unknown = solve("- --capture G8 --nodes 40 --json", open);
+  const Json json = Json::parse(unknown.out);
+  ASSERT_EQ(json["verdict"], "unknown") << unknown.out;
+  const bool has_move = !json["likely_move"].is_null() || json["likely"] == "lost";
+  EXPECT_NE(json.contains("by_shape"), has_move) << unknown.out;
+  EXPECT_FALSE(
+      Json::parse(solve("- --json", "(;" + kCornerStones + "C[Black to kill])").out).contains("by_shape"));
+}
+
 TEST(Solve, APathLeadsToAVariation) {
   const std::string record = "(;" + kCornerStones + "(;B[ha];W[hb])(;W[ab];B[ac]))";
   const Outcome there = solve("- --path A8 A7 --live B8 --to-move O --nodes 500 --json", record);
