@@ -151,7 +151,7 @@ class ProblemFinder {
   // Of the first move of the solution: 1 beside it, less farther away. 1 where there is no solution.
   double nearness(const StoneGroup& group) const {
     if (first_move_ < 0) return 1;
-    constexpr double kFading = 1.0;
+    constexpr double kFading = 0.3;
     int steps = 0;
     const PointSet area = board_area(problem_.position().size);
     for (PointSet near = dilated8(group.stones); !near.contains(first_move_); near = dilated8(near) & area)
