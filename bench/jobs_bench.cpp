@@ -3,13 +3,14 @@
 //   jobs_bench simulate FILE.jsonl WORKERS[,WORKERS...] NODES [EVERY [FROM [JOB]]]
 //   jobs_bench threads  FILE.jsonl THREADS[,THREADS...] NODES [EVERY [FROM]]
 //
-// Of the questions in the file (one in EVERY, from the FROM-th on) those count that one search settles within
-// NODES, but not within a tenth of that. JOB is the limit of the first jobs, in nodes. `simulate` gives them
-// to virtual workers: each job is run for real, once, and its nodes are the time it takes. A line for each
-// number of workers: questions settled within the nodes that the one search needs, the speed-up over it and
-// over one worker (geometric means, of all that are settled within NODES of each worker), the jobs and nodes
-// of all workers together, and the part of the nodes that was spent on jobs whose answers came too late.
-// `threads` puts the questions to threads of this process, and measures seconds.
+// The questions are one line of the file in EVERY, from the FROM-th on. Of these `simulate` takes those that
+// one search settles within NODES, but not within a tenth of that, and gives them to virtual workers. JOB is
+// the limit of the first jobs, in nodes: each job is run for real, once, and its nodes are the time it takes.
+// A line for each number of workers: questions settled within the nodes that the one search needs, the
+// speed-up over it and over one worker (geometric means, of all that are settled within NODES of each
+// worker), the jobs and nodes of all workers together, and the part of the nodes that was spent on jobs whose
+// answers came too late. `threads` puts all questions to threads of this process, with NODES for each thread:
+// how many are settled, seconds, nodes of all threads.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -103,8 +104,8 @@ Finding simulate(const Hard& hard, size_t workers, std::int64_t most_nodes_each,
   return finding;
 }
 
-std::vector<Hard> hard_questions(std::istream& file, std::int64_t nodes, int every, int from) {
-  std::vector<Hard> hard;
+std::vector<Hard> questions_in(std::istream& file, int every, int from) {
+  std::vector<Hard> questions;
   int number = 0;
   for (std::string text; std::getline(file, text); ++number) {
     if (number % every != from) continue;
@@ -117,9 +118,18 @@ std::vector<Hard> hard_questions(std::istream& file, std::int64_t nodes, int eve
     const Result<Case> asked = case_of(request->question);
     if (!asked) continue;
     const Inquiry inquiry = inquiry_of(Asked(request->question, *asked, *searcher_for(request->question)));
-    const SettledQuestion found = settle_question(inquiry, Limits{.nodes = nodes}, nullptr);
-    if (found.settled.is_settled() && found.settled.nodes >= nodes / 10)
-      hard.push_back({line->value("id", ""), inquiry, found.settled.nodes});
+    questions.push_back({line->value("id", ""), inquiry});
+  }
+  return questions;
+}
+
+// Those that one search settles within so many nodes, but not within a tenth.
+std::vector<Hard> hard_ones(const std::vector<Hard>& questions, std::int64_t nodes) {
+  std::vector<Hard> hard;
+  for (Hard question : questions) {
+    const SettledQuestion found = settle_question(question.inquiry, Limits{.nodes = nodes}, nullptr);
+    question.alone = found.settled.nodes;
+    if (found.settled.is_settled() && question.alone >= nodes / 10) hard.push_back(question);
   }
   return hard;
 }
@@ -173,7 +183,7 @@ void print_simulation(const std::vector<Hard>& questions, const std::vector<int>
 }
 
 void print_threads(const std::vector<Hard>& questions, const std::vector<int>& threads, std::int64_t nodes) {
-  std::printf("threads settled seconds nodes\n");
+  std::printf("threads questions settled seconds nodes\n");
   for (const int count : threads) {
     int settled = 0;
     std::int64_t sum = 0;
@@ -187,7 +197,8 @@ void print_threads(const std::vector<Hard>& questions, const std::vector<int>& t
       settled += found.settled.is_settled();
       sum += found.settled.nodes;
     }
-    std::printf("%d %d %.1f %lld\n", count, settled, clock.seconds(), static_cast<long long>(sum));
+    std::printf("%d %zu %d %.1f %lld\n", count, questions.size(), settled, clock.seconds(),
+                static_cast<long long>(sum));
     std::fflush(stdout);
   }
 }
@@ -218,13 +229,17 @@ int main(int argc, char** argv) {
   const int every = argc > 5 ? std::max(1, std::atoi(argv[5])) : 1;
   const int from = argc > 6 ? std::atoi(argv[6]) : 0;
   const std::int64_t job_nodes = argc > 7 ? std::atoll(argv[7]) : JobTree::kFirstNodes;
-  const std::vector<Hard> questions = hard_questions(file, nodes, every, from);
+  const std::vector<Hard> all = questions_in(file, every, from);
+  if (mode == "threads") {
+    print_threads(all, numbers_in(argv[3]), nodes);
+    return 0;
+  }
+  const std::vector<Hard> questions = hard_ones(all, nodes);
   std::printf("%zu questions that one search settles within %s nodes:", questions.size(), argv[4]);
   for (const Hard& hard : questions)
     std::printf(" %s (%lld)", hard.id.c_str(), static_cast<long long>(hard.alone));
   std::printf("\n");
   std::fflush(stdout);
-  if (mode == "simulate") print_simulation(questions, numbers_in(argv[3]), nodes, job_nodes);
-  if (mode == "threads") print_threads(questions, numbers_in(argv[3]), nodes);
+  print_simulation(questions, numbers_in(argv[3]), nodes, job_nodes);
   return 0;
 }

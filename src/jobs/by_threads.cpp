@@ -1,5 +1,6 @@
 #include "jobs/by_threads.h"
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <exception>
@@ -24,6 +25,8 @@ class ByThreads {
     each_ = limits_;
     each_.memory = limits_.memory / (threads + 1);  // one part is for what is kept of their proofs
     each_.cancelled = &is_over_;
+    whole_ = each_;
+    if (limits_.nodes > 0) whole_.nodes = std::max<std::int64_t>(1, limits_.nodes / threads);
     Crew crew;
     working_ = threads;
     crew.start([this] {
@@ -72,17 +75,24 @@ class ByThreads {
 
   // The others go on where this search sees no use in it, as long as there is a limit that ends them.
   void ask_whole() {
-    SettledQuestion found = settle_question(inquiry_, each_, observer_);
+    SettledQuestion found = settle_question(inquiry_, whole_, observer_);
     const Lock lock(mutex_);
+    is_whole_done_ = true;
+    changed_.notify_all();
     question_.take_whole(std::move(found));
     look_at_limits();
     if (limits_.nodes == 0 && limits_.seconds == 0) end(Stop::None);
   }
 
+  // The nodes of whoever asks the whole question are kept for it until it is done.
+  bool are_nodes_spent() const {
+    return limits_.nodes > 0 && question_.nodes() >= limits_.nodes - (is_whole_done_ ? 0 : whole_.nodes);
+  }
+
   void look_at_limits() {
     if (question_.is_settled()) {
       end(Stop::None);
-    } else if (limits_.nodes > 0 && question_.nodes() >= limits_.nodes) {
+    } else if (is_whole_done_ && are_nodes_spent()) {
       end(Stop::Nodes);
     } else if (limits_.seconds > 0 && clock_.seconds() >= limits_.seconds) {
       end(Stop::Time);
@@ -94,6 +104,11 @@ class ByThreads {
   void work() {
     Lock lock(mutex_);
     while (!is_over_) {
+      if (are_nodes_spent()) {
+        if (is_whole_done_) return end(Stop::Nodes);
+        changed_.wait(lock);
+        continue;
+      }
       const std::optional<Job> job = question_.next();
       if (!job && question_.is_settled()) return end(Stop::None);
       if (!job && question_.has_given_up()) return;
@@ -120,7 +135,8 @@ class ByThreads {
 
   Inquiry inquiry_;
   Limits limits_;
-  Limits each_;  // of one thread
+  Limits each_;   // of one thread
+  Limits whole_;  // of the one that asks the whole question
   Observer* observer_;
   Stopwatch clock_;
   std::atomic<bool> is_over_{false};
@@ -129,6 +145,7 @@ class ByThreads {
   std::condition_variable changed_;
   HardQuestion question_;
   int working_ = 0;
+  bool is_whole_done_ = false;
   Stop stop_ = Stop::None;
 };
 

@@ -2,8 +2,9 @@
 // as one thread would alone, so that nothing takes longer than it did; the others work on jobs.
 //
 // The limits are for all threads together: the nodes are added up, the seconds are those on the wall, and
-// each thread has its part of the memory. Which thread is first to prove something is not known beforehand,
-// so node counts vary. What is proved holds as ever.
+// each thread has its part of the memory; the one that asks the whole question has its part of the nodes for
+// itself. Which thread is first to prove something is not known beforehand, so node counts vary. What is
+// proved holds as ever.
 #pragma once
 
 #include "claim/observer.h"

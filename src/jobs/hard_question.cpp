@@ -54,14 +54,15 @@ void HardQuestion::begin_tree(Colour ko_master) {
 void HardQuestion::take(const Job& job, SettledQuestion&& found) {
   ++jobs_;
   nodes_ += found.settled.nodes;
+  if (is_settled()) return;  // by somebody who asked the whole question and was sooner
   if (job.node == kWholeQuestion) {
-    known_ = std::move(found);
+    if (!knows_whole_) known_ = std::move(found);
     if (!is_settled()) begin_tree(first_ko_master(known_, inquiry_.task.goal));
     return;
   }
   for (const ProvedGame& proved : found.settled.proofs)
     if (proved.proof->ko_master() == opponent(proved.proof->prover())) lasting_.push_back(proved);
-  if (is_settled() || has_given_up_ || job.tree != trees_) return;
+  if (has_given_up_ || job.tree != trees_) return;
   tree_->take(job, found);
   take_from_tree();
 }
@@ -69,6 +70,7 @@ void HardQuestion::take(const Job& job, SettledQuestion&& found) {
 void HardQuestion::take_whole(SettledQuestion&& found) {
   nodes_ += found.settled.nodes;
   if (known_.settled.is_settled()) return;
+  knows_whole_ = true;
   SettledQuestion before = std::move(known_);
   known_ = std::move(found);
   if (known_.settled.is_settled()) return;

@@ -39,7 +39,8 @@ class HardQuestion {
 
   Inquiry inquiry_;
   std::int64_t first_nodes_;
-  bool has_begun_ = false;  // with the whole question
+  bool has_begun_ = false;    // with the whole question
+  bool knows_whole_ = false;  // take_whole has been here
   bool has_given_up_ = false;
   std::unique_ptr<JobTree> tree_;
   int trees_ = 0;

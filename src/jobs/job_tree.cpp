@@ -13,8 +13,9 @@ namespace {
 constexpr int kFirstMoves = 6;            // that get a child at once
 constexpr int kMoreMoves = 3;             // each time the work below a node has doubled
 constexpr std::int64_t kWorkForMore = 8;  // in first jobs
-constexpr std::int64_t kPatience = 8;     // as much has been spent below a node as 8 jobs of its own
+constexpr std::int64_t kPatience = 4;     // as much has been spent below a node as 4 jobs of its own
 constexpr std::uint32_t kUnlikely = 3;    // times as hard as what is likely
+constexpr std::uint64_t kPassFirst = 4;   // times as hard as it seems is a move beside a pass
 constexpr std::uint32_t kBusy = 4;        // times harder for each worker at it
 
 PointSet around(const Game& game) {
@@ -161,12 +162,20 @@ bool JobTree::is_open_for(const Node& child, Colour mover) const {
   return !child.is_covered && child.winner != opponent(mover);
 }
 
-// The one for which it is easiest to show that the side to move there loses.
+// The one for which it is easiest to show that the side to move there loses. Where the side to move here is
+// expected to lose, the pass comes first: its zone tells which other moves matter.
 int JobTree::best_child(const Node& node) const {
+  const bool is_losing = node.guess_to_lose < node.guess_to_win && !node.pass_loses;
   int best = -1;
-  for (int child : node.children)
-    if (is_open_for(at(child), node.position.to_move) && (best < 0 || at(child).to_lose < at(best).to_lose))
-      best = child;
+  std::uint64_t least = 0;
+  for (int child : node.children) {
+    const Node& next = at(child);
+    if (!is_open_for(next, node.position.to_move)) continue;
+    const std::uint64_t hardness = next.to_lose * (is_losing && next.move != kPass ? kPassFirst : 1);
+    if (best >= 0 && hardness >= least) continue;
+    best = child;
+    least = hardness;
+  }
   return best;
 }
 

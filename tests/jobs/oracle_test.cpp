@@ -111,6 +111,22 @@ TEST(HardQuestion, OneWorkerAlwaysDoesTheSame) {
   }
 }
 
+// Somebody who asks the whole question may be done before the first look at it is.
+TEST(HardQuestion, WhatIsSettledStaysSettled) {
+  RandomQuestions questions(38, 12);
+  for (int i = 0; i < 20; ++i) {
+    const Question question = questions.next();
+    HardQuestion hard(inquiry_of(question), 2);
+    const std::optional<Job> look = hard.next();
+    ASSERT_TRUE(look);
+    const SettledQuestion whole = settle_question(inquiry_of(question), Limits{.nodes = 1'000'000}, nullptr);
+    hard.take_whole(SettledQuestion(whole));
+    hard.take(*look, settle_question(look->inquiry, Limits{.nodes = look->nodes}, nullptr));
+    EXPECT_EQ(hard.is_settled(), whole.settled.is_settled()) << shown(question);
+    EXPECT_EQ(hard.result().settled.winner, whole.settled.winner) << shown(question);
+  }
+}
+
 TEST(Threads, VerdictsOfSeveralAreRight) {
   RandomQuestions questions(37, 12);
   const int count = asked::cases(200);
