@@ -174,6 +174,26 @@ class StringFate:
     fate: Literal["alive", "dead", "seki"]
     proved: bool
     open: bool
+    how: Literal["proved", "read", "estimated"]
+    hold: float
+    ko: bool
+    moves: Optional[dict[str, Optional[str]]]
+
+
+@dataclass(frozen=True)
+class MarkedString:
+    """Stones that the players marked as dead, or forgot, and what is found of them."""
+
+    side: Side
+    stones: tuple[str, ...]
+    judgement: Literal["agrees", "doubted", "proved wrong", "read to be wrong", "not marked"]
+    how: Literal["proved", "read", "estimated"]
+
+
+@dataclass(frozen=True)
+class OpenPoints:
+    worth: int
+    points: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -192,6 +212,11 @@ class ScoreAnswer(Reply):
     counting: Literal["area", "territory"]
     result: str
     recorded: Optional[str]
+    finished: bool
+    sure_of_winner: float
+    sure_of_score: float
+    open: OpenPoints
+    marked: Optional[tuple[MarkedString, ...]]
     compensation: float
     prisoners: Count
     proved: bool

@@ -107,6 +107,8 @@ class Question:
     svg: write the picture. (not for safety, board)
     komi: what White gets; for board only who wins with it is asked, not by how much. From -1000 to
         1000. (for score, board)
+    dead: stones that the players marked as dead, to be judged; without it TB and TW of the record. (for
+        score)
     method: how safety is found (bss). (for safety)
     superko: which repetitions are illegal (positional). (for board)
     prover: only this side looks for proofs (alphabeta). (for board)
@@ -154,6 +156,7 @@ class Question:
         tree: Union[str, os.PathLike[str], None] = None,
         svg: Union[str, os.PathLike[str], None] = None,
         komi: Optional[float] = None,
+        dead: Optional[Sequence[str]] = None,
         method: Optional[Literal["benson", "lap", "bss"]] = None,
         superko: Optional[Literal["positional", "situational", "none"]] = None,
         prover: Optional[AnySide] = None,
@@ -197,6 +200,7 @@ class Question:
             "tree": None if tree is None else os.fspath(tree),
             "svg": None if svg is None else os.fspath(svg),
             "komi": komi,
+            "dead": None if dead is None else list(dead),
             "method": method,
             "superko": superko,
             "prover": prover,
@@ -258,6 +262,7 @@ def ask(
     tree: Union[str, os.PathLike[str], None] = None,
     svg: Union[str, os.PathLike[str], None] = None,
     komi: Optional[float] = None,
+    dead: Optional[Sequence[str]] = None,
     method: Optional[Literal["benson", "lap", "bss"]] = None,
     superko: Optional[Literal["positional", "situational", "none"]] = None,
     prover: Optional[AnySide] = None,
@@ -348,6 +353,8 @@ def ask(
     svg: write the picture. (not for safety, board)
     komi: what White gets; for board only who wins with it is asked, not by how much. From -1000 to
         1000. (for score, board)
+    dead: stones that the players marked as dead, to be judged; without it TB and TW of the record. (for
+        score)
     method: how safety is found (bss). (for safety)
     superko: which repetitions are illegal (positional). (for board)
     prover: only this side looks for proofs (alphabeta). (for board)
@@ -392,6 +399,7 @@ def ask(
         tree=tree,
         svg=svg,
         komi=komi,
+        dead=dead,
         method=method,
         superko=superko,
         prover=prover,

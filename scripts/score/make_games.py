@@ -8,7 +8,7 @@ sides differ, and in some games a side plays a random move now and then, as begi
 stones of all sizes on the board. How the game ended is then found by playing on: GNU Go takes all dead stones
 off the board, move by move (--capture-all-dead), and the stones that are left are counted by Tromp-Taylor
 rules. The record holds the game up to the two passes and that result (RE). Its comment also holds what GNU Go
-said at the passes (final_score), which may be something else.
+said at the passes (final_score). Where the two differ nobody knows the result, and RE is a question mark.
 
 The same number gives the same game: a run that was interrupted goes on where it stopped.
 """
@@ -108,17 +108,16 @@ def play_on(moves, size, number):
 def make(number, size, path):
     moves, levels, slips, said = play_game(number, size)
     lead = play_on(moves, size, number)
-    result = "?" if lead is None else result_of(lead)
-    agreed = lead is not None and lead_of(said) == lead
+    played_on = "?" if lead is None else result_of(lead)
+    result = played_on if lead_of(said) == lead else "?"
     comment = (f"GNU Go 3.8 at level {levels['black']} (Black) and {levels['white']} (White), "
-               f"random moves {slips:g}, seed {number}. final_score: {said}; played on: {result}.")
+               f"random moves {slips:g}, seed {number}. final_score: {said}; played on: {played_on}.")
     record = (f"(;GM[1]FF[4]SZ[{size}]KM[{KOMI}]RU[Chinese]PB[GNU Go]PW[GNU Go]RE[{result}]"
               f"C[{comment}]\n")
     record += "".join(f";{side[0].upper()}[{in_sgf(move, size)}]" for side, move in moves) + ")\n"
     with open(path + ".part", "w", encoding="utf-8") as file:
         file.write(record)
     os.rename(path + ".part", path)
-    return agreed
 
 
 def main():

@@ -21,7 +21,7 @@ import time
 from gtp_peer import COLUMNS, find_gnugo, gnugo, lead_of, result_of
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-BINS = [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99, 1.0]
+BINS = [0.0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99, 1.0]
 
 
 def xy(name):
@@ -76,12 +76,15 @@ def ask_yomi(build, files, options):
     command = [os.path.join(build, "yomi"), "score", "--json", *options, *files]
     if len(files) == 1:
         command.append("/dev/null")
+    before = os.times()
     lines = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout
+    used = os.times().children_user - before.children_user
     games = []
     for line in lines.splitlines():
         answer = json.loads(line)
         if lead_of(answer["recorded"]) is not None:
             games.append(Game(answer["file"], answer))
+    print(f"yomi took {1000 * used / max(1, len(lines.splitlines())):.0f} ms of processor time a game.\n")
     return games
 
 
@@ -183,17 +186,14 @@ def print_dead(games):
         print(f"| {who} | {found} | {missed} | {extra} |")
 
 
-def print_calibration(games):
-    said = [g for g in games if g.ours.get("sure_of_winner") is not None]
-    if not said:
-        return
-    print("\n| winner said to be this sure | games | said on average | right |\n| --- | --- | --- | --- |")
+def print_calibration(games, what, field, is_right):
+    said = [g for g in games if g.ours.get(field) is not None]
+    print(f"\n| {what} said to be this sure | games | said on average | right |\n| --- | --- | --- | --- |")
     for low, high in zip(BINS, BINS[1:]):
-        inside = [g for g in said if low <= g.ours["sure_of_winner"] < high or
-                  (high == 1.0 and g.ours["sure_of_winner"] == 1.0)]
+        inside = [g for g in said if low <= g.ours[field] < high or (high == 1.0 and g.ours[field] == 1.0)]
         if inside:
-            right = sum(sign(g.results["yomi"]) == sign(g.recorded) for g in inside)
-            average = sum(g.ours["sure_of_winner"] for g in inside) / len(inside)
+            right = sum(is_right(g) for g in inside)
+            average = sum(g.ours[field] for g in inside) / len(inside)
             print(f"| {100 * low:g} % to {100 * high:g} % | {len(inside)} | {100 * average:.1f} % | "
                   f"{right} ({percent(right, len(inside))}) |")
 
@@ -230,7 +230,9 @@ def main():
         ask_peers(options.build, games)
     print_table(games)
     print_dead(games)
-    print_calibration(games)
+    print_calibration(games, "winner", "sure_of_winner",
+                      lambda g: sign(g.results["yomi"]) == sign(g.recorded))
+    print_calibration(games, "score", "sure_of_score", lambda g: g.results["yomi"] == g.recorded)
     print_disagreements(games)
 
 

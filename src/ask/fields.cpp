@@ -57,6 +57,21 @@ std::string points(Request& request, const Given& given) {
   return "";
 }
 
+// Stones that the players call dead; an empty list says that there are none.
+std::string dead(Request& request, const Given& given) {
+  GameFacts& facts = request.facts;
+  facts.has_marks = true;
+  facts.marked_dead = PointSet();
+  for (const std::string& word : given.words()) {
+    const Result<Point> point = point_in(word, given, request.question.position.size);
+    if (!point) return point.error();
+    if (request.question.position.at(*point) == Colour::Empty)
+      return given.shown + ": there is no stone on " + word;
+    facts.marked_dead.insert(*point);
+  }
+  return "";
+}
+
 std::string region(Request& request, const Given& given) {
   if (given.words().empty()) return given.shown + " needs a point: name one or more, or leave it out";
   return points<&Question::region>(request, given);
@@ -489,6 +504,14 @@ constexpr Field kFields[] = {
      .suits = kScore | kBoard,
      .help = "what White gets; for board only who wins with it is asked, not by how much",
      .set = keep<&Request::komi>},
+    {.name = "dead",
+     .doors = kFromOutside,
+     .group = FieldGroup::Board,
+     .type = FieldType::Points,
+     .unit = "POINTS",
+     .suits = kScore,
+     .help = "stones that the players marked as dead, to be judged; without it TB and TW of the record",
+     .set = dead},
     {.name = "method",
      .doors = kJson,
      .group = FieldGroup::Board,

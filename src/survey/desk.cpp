@@ -42,11 +42,11 @@ bool Desk::is_stopped() const {
   return limits_.seconds > 0 && seconds() >= limits_.seconds;
 }
 
-Reading Desk::answer(Question question) const {
+Reading Desk::answer(Question question, std::int64_t nodes) const {
   Reading reading;
   for (const Attempt& attempt : attempts_at(question.ask)) {
     Limits limits;
-    limits.nodes = limits_.nodes * (question.guess ? kNodesOfGuess : 1);
+    limits.nodes = nodes * (question.guess ? kNodesOfGuess : 1);
     if (limits_.seconds > 0) limits.seconds = std::max(0.001, limits_.seconds - seconds());
     limits.memory = limits_.memory / limits_.threads;
     limits.cancelled = limits_.cancelled;
@@ -76,7 +76,7 @@ std::vector<Reading> Desk::ask(const char* about, const std::vector<Question>& q
   const auto work = [&] {
     for (size_t i = next++; i < questions.size(); i = next++) {
       if (is_stopped()) continue;
-      readings[i] = answer(questions[i]);
+      readings[i] = answer(questions[i], limits_.nodes);
       const std::lock_guard lock(mutex);
       if (progress_) progress_(about, ++answered, static_cast<int>(questions.size()));
     }
@@ -85,12 +85,21 @@ std::vector<Reading> Desk::ask(const char* about, const std::vector<Question>& q
   for (int i = 1; i < limits_.threads; ++i) others.start(work);
   work();
   others.wait();
-  for (const Reading& reading : readings) {
-    ++(reading.asked ? asked_ : not_asked_);
-    if (reading.asked && reading.verdict == Verdict::Unknown) ++undecided_;
-    nodes_ += reading.nodes;
-  }
+  for (const Reading& reading : readings) count(reading);
   return readings;
+}
+
+Reading Desk::ask_one(const char* about, const Question& question, std::int64_t nodes) {
+  const Reading reading = is_stopped() ? Reading() : answer(question, nodes);
+  if (progress_) progress_(about, 1, 1);
+  count(reading);
+  return reading;
+}
+
+void Desk::count(const Reading& reading) {
+  ++(reading.asked ? asked_ : not_asked_);
+  if (reading.asked && reading.verdict == Verdict::Unknown) ++undecided_;
+  nodes_ += reading.nodes;
 }
 
 void Desk::read(const char* about, const Position& position, const std::vector<Relation*>& relations,

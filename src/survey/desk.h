@@ -34,6 +34,9 @@ class Desk {
   // The readings in the order of the questions.
   std::vector<Reading> ask(const char* about, const std::vector<Question>& questions);
 
+  // One question, with a limit of its own.
+  Reading ask_one(const char* about, const Question& question, std::int64_t nodes);
+
   // Asks about each relation, with the reacher or the keeper moving first.
   void read(const char* about, const Position& position, const std::vector<Relation*>& relations,
             bool reacher_first);
@@ -50,7 +53,8 @@ class Desk {
   bool is_stopped() const;
 
  private:
-  Reading answer(Question question) const;
+  Reading answer(Question question, std::int64_t nodes) const;
+  void count(const Reading& reading);
 
   SurveyLimits limits_;
   SurveyProgress progress_;

@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "go/point_set.h"
+
 namespace yomi {
 
 enum class Counting { Territory, Area };
@@ -31,6 +33,10 @@ struct GameFacts {
   int white_prisoners = 0;
   GameRules rules{};
   std::string recorded{};  // the result, as the record says it
+  // What the players say at the end, if they do: dead stones, by TB and TW or by a list.
+  bool has_marks = false;
+  PointSet marked_dead{};
+  bool has_passed = false;  // both sides, one after the other, at the end
 };
 
 }  // namespace yomi

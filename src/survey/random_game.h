@@ -1,11 +1,13 @@
 // A game played at random to the end, for guesses about who will own what.
 //
 // Both sides play anywhere but into their own eyes. They save or capture stones that the last move put into
-// atari, and do not play at points that are settled.
+// atari, do not play at points that are settled, and do not put stones of their own into atari, unless these
+// would be captured in a shape that leaves no room for two eyes.
 #pragma once
 
 #include <array>
 #include <random>
+#include <utility>
 
 #include "go/board.h"
 
@@ -26,10 +28,25 @@ inline bool is_eye(const Board& board, Point point, Colour colour) {
   return bad < (corners.size() == 4 ? 2 : 1);
 }
 
+// Who captures stones of this shape has room for one eye only, if the other side plays there next: two or
+// three stones, four in a square or a T, five in a bulky or crossed shape, the flower of six. These are the
+// shapes with the most neighbours among themselves.
+inline bool leaves_one_eye(const Board& board, const PointSet& shape) {
+  constexpr std::array kLeast{0, 0, 0, 0, 12, 20, 30};  // sums of the squared numbers of neighbours
+  const int size = shape.size();
+  if (size >= static_cast<int>(kLeast.size())) return false;
+  int sum = 0;
+  for (Point point : shape) {
+    const int neighbours = (board.neighbours(point) & shape).size();
+    sum += neighbours * neighbours;
+  }
+  return sum >= kLeast[static_cast<unsigned>(size)] && !(size == 6 && sum > kLeast[6]);
+}
+
 class RandomGame {
  public:
-  RandomGame(const Board& start, const SettledAreas& settled, std::minstd_rand& random)
-      : board_(start.position()), settled_(settled), random_(random) {}
+  RandomGame(Board start, const SettledAreas& settled, std::minstd_rand& random)
+      : board_(std::move(start)), settled_(settled), random_(random) {}
 
   void play_out() {
     const int most = 3 * board_.size().area();
@@ -59,6 +76,14 @@ class RandomGame {
     return result;
   }
 
+  // May a player of these games play here?
+  bool is_sensible(Point point) const {
+    if (!board_.is_legal(point) || is_eye(board_, point, board_.to_move())) return false;
+    const PointSet captured = board_.captures(point, board_.to_move());
+    if (captured.intersects(settled_.stones)) return false;
+    return !captured.empty() || !wastes_stones(point);
+  }
+
  private:
   Point choose() {
     if (const Point urgent = answer_to_atari(); urgent != kNoPoint && random_() % 8 != 0) return urgent;
@@ -73,9 +98,19 @@ class RandomGame {
     return kPass;
   }
 
-  bool is_sensible(Point point) const {
-    if (!board_.is_legal(point) || is_eye(board_, point, board_.to_move())) return false;
-    return !board_.captures(point, board_.to_move()).intersects(settled_.stones);
+  // Would the stones here be in atari, and does it help nobody that they are captured?
+  bool wastes_stones(Point point) const {
+    if (board_.neighbours(point).intersects(board_.empty()) && !is_next_to_own(point)) {
+      return false;
+    }
+    if (board_.liberties_after(point, board_.to_move()).size() > 1) return false;
+    PointSet shape{point};
+    for (Point beside : board_.neighbours(point) & board_.stones(board_.to_move()))
+      shape |= board_.block(beside).stones;
+    return !leaves_one_eye(board_, shape);
+  }
+  bool is_next_to_own(Point point) const {
+    return board_.neighbours(point).intersects(board_.stones(board_.to_move()));
   }
 
   // Captures a block that the last move left in atari, or saves a block that it put into atari.

@@ -1,34 +1,32 @@
 #include "survey/score.h"
 
+#include <algorithm>
+
 #include "go/board.h"
-#include "safety/lap.h"
-#include "survey/ownership.h"
+#include "survey/score_fates.h"
+#include "survey/sureness.h"
 
 namespace yomi {
 
 namespace {
 
-Goal capture_of(const StringFate& string) {
-  return {GoalKind::Capture, opponent(string.side), {string.stones.first()}};
-}
-
 class Scorer {
  public:
   Scorer(const Position& position, const GameFacts& facts, const SurveyLimits& limits,
          const SurveyProgress& progress)
-      : board_(position), desk_(limits, progress) {
+      : board_(position), desk_(limits, progress), nodes_(limits.nodes) {
     score_.position = position;
     score_.facts = facts;
   }
 
   Score result() {
-    find_safe();
-    list_strings();
-    ask();
+    find_fates(score_, desk_, nodes_);
     keep_the_rescued();
     find_seki();
     share_out();
     count();
+    judge_marks();
+    find_sureness(score_);
     score_.questions = desk_.asked();
     score_.undecided = desk_.undecided();
     score_.not_asked = desk_.not_asked();
@@ -39,88 +37,6 @@ class Scorer {
 
  private:
   SideScore& side(Colour colour) { return colour == Colour::Black ? score_.black : score_.white; }
-
-  void find_safe() {
-    const Safety bounds = safety(board_, SafetyMethod::Bss, board_.to_move());
-    for (Colour colour : {Colour::Black, Colour::White}) {
-      const LapSafety safe = lap_safety(board_, colour);
-      side(colour).safe = safe.stones | safe.territory;
-      side(colour).sure_area = bounds.of(colour).bound;
-      settled_.stones |= safe.stones;
-      settled_.points |= safe.territory | safe.needed;
-    }
-    score_.proved = score_.black.safe | score_.white.safe;
-  }
-
-  void list_strings() {
-    for (Colour colour : {Colour::Black, Colour::White})
-      for (PointSet left = board_.stones(colour); !left.empty();) {
-        StringFate string;
-        string.side = colour;
-        string.stones = board_.block(left.first()).stones;
-        left -= string.stones;
-        if (score_.of(colour).safe.contains_all(string.stones)) {
-          string.proved = true;
-        } else if (score_.of(opponent(colour)).safe.contains_all(string.stones)) {
-          string.proved = true;
-          string.fate = Fate::Dead;
-        }
-        score_.strings.push_back(string);
-      }
-  }
-
-  // Plays out on the board without the larger strings that are proved dead, because their place is room for
-  // the captor. One or two dead stones stay on the board: they may keep an eye from being one.
-  void guess() {
-    Position position = score_.position;
-    for (const StringFate& string : score_.strings)
-      if (string.proved && string.fate == Fate::Dead && string.stones.size() >= kLargeLoss)
-        position.stones(string.side) -= string.stones;
-    position.ko = kNoPoint;
-    const Ownership ownership = guess_ownership(Board(position), settled_);
-    for (StringFate& string : score_.strings) {
-      if (string.proved) continue;
-      const double lead = ownership.lead(string.stones) * (string.side == Colour::Black ? 1 : -1);
-      string.fate = lead < 0 ? Fate::Dead : Fate::Alive;
-    }
-  }
-
-  // Asks in two rounds. The first asks only what the guess makes likely. The second has a better guess, and
-  // asks about all strings that are still not proved.
-  void ask() {
-    std::vector<StringFate*> strings;
-    for (StringFate& string : score_.strings)
-      if (!string.proved) strings.push_back(&string);
-    std::vector<Relation> relations(strings.size());
-    for (size_t i = 0; i < strings.size(); ++i) relations[i].goal = capture_of(*strings[i]);
-    for (int round = 0; round < 2; ++round) {
-      guess();
-      std::vector<Relation*> rescues, attacks;
-      for (size_t i = 0; i < strings.size(); ++i) {
-        if (strings[i]->proved) continue;
-        const bool looks_dead = strings[i]->fate == Fate::Dead;
-        if (!relations[i].keeper_first.asked && (round == 1 || looks_dead)) rescues.push_back(&relations[i]);
-        if (!relations[i].reacher_first.asked && (round == 1 || !looks_dead))
-          attacks.push_back(&relations[i]);
-      }
-      desk_.read("strings that may be dead", score_.position, rescues, false);
-      desk_.read("strings that may be alive", score_.position, attacks, true);
-      for (size_t i = 0; i < strings.size(); ++i) conclude(relations[i], *strings[i]);
-    }
-    guess();
-  }
-
-  static void conclude(const Relation& relation, StringFate& string) {
-    if (relation.keeper_first.lost()) {
-      string.fate = Fate::Dead;
-      string.proved = true;
-    } else if (relation.reacher_first.lost()) {
-      string.fate = Fate::Alive;
-      string.proved = true;
-    } else {
-      string.open = relation.keeper_first.won() && relation.reacher_first.won();
-    }
-  }
 
   PointSet dead_stones() const {
     PointSet dead;
@@ -155,6 +71,7 @@ class Scorer {
       if (string.fate == Fate::Dead && rescued.intersects(string.stones)) {
         string.fate = Fate::Alive;
         string.proved = false;
+        string.evidence = Evidence::Estimated;
       }
   }
 
@@ -185,8 +102,32 @@ class Scorer {
       for (const Region& region : shared) {
         const PointSet& others = string.side == Colour::Black ? region.white : region.black;
         if (!region.points.intersects(liberties) || region.points.size() > kLargestSeki) continue;
-        if (weak.contains_all(others) && weak.contains_all(region.black | region.white) && !others.empty())
+        if (weak.contains_all(others) && weak.contains_all(region.black | region.white) && !others.empty() &&
+            (string.proved || is_doubtful(others | string.stones)))
           string.fate = Fate::Seki;
+      }
+    }
+  }
+
+  // What always stays and is no proof is no seki: it has its eyes elsewhere, by a connection.
+  bool is_doubtful(const PointSet& stones) const {
+    constexpr double kHeld = 0.97;
+    for (const StringFate& string : score_.strings)
+      if (string.stones.intersects(stones) && (string.proved || string.hold < kHeld)) return true;
+    return false;
+  }
+
+  // The stones that the players marked, against what was found.
+  void judge_marks() {
+    const GameFacts& facts = score_.facts;
+    if (!facts.has_marks) return;
+    for (const StringFate& string : score_.strings) {
+      const bool is_known = string.evidence != Evidence::Estimated;
+      const bool looks_dead = is_known ? string.fate == Fate::Dead : string.hold < 0;
+      if (facts.marked_dead.intersects(string.stones)) {
+        score_.marked.push_back({string.stones, string.side, string.evidence, looks_dead});
+      } else if (is_known && looks_dead) {
+        score_.forgotten.push_back(string);
       }
     }
   }
@@ -237,15 +178,22 @@ class Scorer {
   }
 
   static constexpr int kLargestSeki = 6;
-  static constexpr int kLargeLoss = 3;
 
   Board board_;
   Desk desk_;
-  SettledAreas settled_;
+  std::int64_t nodes_;
   Score score_;
 };
 
 }  // namespace
+
+bool Score::is_finished() const {
+  constexpr int kFew = 4;
+  const int points = position.size.area();
+  const int most = facts.has_passed ? points / 12 : points / 25;
+  return facts.rules.counts_all_stones ? facts.has_passed || open_points <= most
+                                       : open_points <= std::max(kFew, most);
+}
 
 const char* name(Counting counting) {
   return counting == Counting::Area ? "area" : "territory";
@@ -261,6 +209,18 @@ const char* name(Fate fate) {
       break;
   }
   return "seki";
+}
+
+const char* name(Evidence evidence) {
+  switch (evidence) {
+    case Evidence::Proved:
+      return "proved";
+    case Evidence::Read:
+      return "read";
+    case Evidence::Estimated:
+      break;
+  }
+  return "estimated";
 }
 
 Score score(const Position& position, const GameFacts& facts, const SurveyLimits& limits,

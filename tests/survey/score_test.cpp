@@ -103,6 +103,71 @@ TEST(Score, RoomBetweenLivingGroupsIsNotProved) {
   EXPECT_FALSE(score.is_proved());
 }
 
+// The white stone in atari can be captured or pulled out.
+TEST(Score, WhatDependsOnTheFirstMoveIsNotSettled) {
+  const Score score = score_of(
+      ". X . X . . ."
+      "/X X X X O O O"
+      "/. X . O O . O"
+      "/X X O X O O O"
+      "/. X X X O . O");
+  const StringFate& stone = string_at(score, 2, 3);
+  EXPECT_TRUE(stone.open);
+  EXPECT_EQ(stone.killing_move, point_at(2, 2));
+  EXPECT_EQ(stone.saving_move, point_at(2, 2));
+  EXPECT_GE(score.open_points, 2);
+}
+
+TEST(Score, MarkedStonesAreJudged) {
+  const char* text =
+      ". X O . O"
+      "/O X O O ."
+      "/X X O . O"
+      "/. X O O O"
+      "/X X O . O";
+  GameFacts facts;
+  facts.has_marks = true;
+  facts.marked_dead = PointSet{point_at(0, 1), point_at(2, 0)};
+  const Score score = score_of(text, facts);
+  ASSERT_EQ(score.marked.size(), 2u);
+  for (const MarkedString& marked : score.marked) {
+    EXPECT_EQ(marked.evidence, Evidence::Proved);
+    EXPECT_EQ(marked.agrees, marked.stones.contains(point_at(0, 1)));
+  }
+  facts.marked_dead = PointSet();
+  const Score forgotten = score_of(text, facts);
+  ASSERT_EQ(forgotten.forgotten.size(), 1u);
+  EXPECT_TRUE(forgotten.forgotten[0].stones.contains(point_at(0, 1)));
+  EXPECT_EQ(forgotten.area, score.area) << "what is proved counts, whatever is marked";
+}
+
+TEST(Score, ByTrompTaylorAllStonesCount) {
+  GameFacts facts;
+  facts.rules = {"Tromp-Taylor", Counting::Area, false, 0, true};
+  const Score score = score_of(
+      ". X O . O"
+      "/O X O O ."
+      "/X X O . O"
+      "/. X O O O"
+      "/X X O . O",
+      facts);
+  EXPECT_EQ(score.area, 10 - 15);
+  EXPECT_EQ(score.lead(), 8 - 16) << "the white stone stands, and its corner point is nobody's";
+}
+
+TEST(Score, AnOpenBoardIsNotFinished) {
+  const Score score = score_of(
+      ". . . . . . ."
+      "/. . X . O . ."
+      "/. . X . O . ."
+      "/. . . . . . ."
+      "/. . . . . . ."
+      "/. . . . . . ."
+      "/. . . . . . .");
+  EXPECT_FALSE(score.is_finished());
+  EXPECT_LT(score.sure_of_winner, 0.9);
+}
+
 TEST(Score, IsTheSameEveryTime) {
   const char* text =
       ". . X O . . ."

@@ -126,6 +126,10 @@ export interface ScoreAnswer {
   counting: 'area' | 'territory';
   result: string;
   recorded: string | null;
+  finished: boolean;
+  sure_of_winner: number;
+  sure_of_score: number;
+  open: { worth: number; points: Point[] };
   compensation: number;
   prisoners: SideOf<number>;
   proved: boolean;
@@ -141,7 +145,20 @@ export interface ScoreAnswer {
     fate: 'alive' | 'dead' | 'seki';
     proved: boolean;
     open: boolean;
+    how: 'proved' | 'read' | 'estimated';
+    hold: number;
+    ko: boolean;
+    moves: { save: Point | null; capture: Point | null } | null;
   }[];
+  /** What the players marked as dead, judged; null where they marked nothing. */
+  marked:
+    | {
+        side: 'X' | 'O';
+        stones: Point[];
+        judgement: 'agrees' | 'doubted' | 'proved wrong' | 'read to be wrong' | 'not marked';
+        how: 'proved' | 'read' | 'estimated';
+      }[]
+    | null;
   points: SideOf<Point[]>;
   safe: SideOf<Point[]>;
   neutral: Point[];
