@@ -115,6 +115,8 @@ export interface Request {
   svg?: string | null;
   /** what White gets; for board only who wins with it is asked, not by how much */
   komi?: number | null;
+  /** stones that the players marked as dead, to be judged; without it TB and TW of the record */
+  dead?: string[] | null;
   /** how safety is found (bss) */
   method?: 'benson' | 'lap' | 'bss' | null;
   /** which repetitions are illegal (positional) */
