@@ -75,14 +75,15 @@ GtpResult walls(GtpSession& session, GtpWords& words) {
   return gfx_of(diagram) + gfx_status(fmt::format("{} walls stand or are proved to hold", count));
 }
 
-// A point and what a move there is worth, in stones.
+// A point and what a move there is worth, in stones; those with something at stake.
 GtpResult urgent(GtpSession& session, GtpWords& words) {
   const Result<Survey> survey = survey_of(session, words);
   if (!survey) return Error{survey.error()};
   std::string text;
   for (const UrgentPoint& point : survey->urgent)
-    text += fmt::format("{}{} {}", text.empty() ? "" : " ", point_name(point.point, session.game.size()),
-                        point.value);
+    if (point.value > 0)
+      text += fmt::format("{}{} {}", text.empty() ? "" : " ", point_name(point.point, session.game.size()),
+                          point.value);
   return text;
 }
 
