@@ -10,6 +10,15 @@
 
 namespace yomi {
 
+// A node of a search by proof numbers. The search leaves it for another node when a number reaches its limit.
+struct NodeNumbers {
+  int order = 0;              // of threats that it looks for; 0: the search does not go by orders
+  std::uint32_t to_win = 0;   // how hard it is to show that the side to move wins,
+  std::uint32_t to_lose = 0;  // and that it loses
+  std::uint32_t limit_to_win = 0;
+  std::uint32_t limit_to_lose = 0;
+};
+
 class Observer {
  public:
   virtual ~Observer() = default;
@@ -20,6 +29,10 @@ class Observer {
   virtual void replied(const Game&, Point /*move*/) {}
   // The node is settled: `winner` wins, as far as the searcher knows.
   virtual void closed(const Game&, Colour /*winner*/) {}
+  // The zone of the claim by which the node was settled.
+  virtual void shown(const Game&, const PointSet& /*zone*/) {}
+  // The children of the node have been looked at once more.
+  virtual void weighed(const Game&, const NodeNumbers&) {}
   // The reacher has found the attack that wins in this position. `work`: the number of nodes searched below
   // it. `threat`: the move that would have won if the keeper had passed instead of its last move, or
   // kNoPoint.

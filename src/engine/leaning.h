@@ -54,6 +54,12 @@ class Leaning : public Observer {
   void closed(const Game& game, Colour winner) override {
     if (listener_) listener_->closed(game, winner);
   }
+  void shown(const Game& game, const PointSet& zone) override {
+    if (listener_) listener_->shown(game, zone);
+  }
+  void weighed(const Game& game, const NodeNumbers& numbers) override {
+    if (listener_) listener_->weighed(game, numbers);
+  }
   void attack_found(const Game& game, Point attack, Point threat, std::int64_t work) override {
     if (listener_) listener_->attack_found(game, attack, threat, work);
   }

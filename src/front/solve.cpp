@@ -22,6 +22,7 @@
 #include "reply/explain.h"
 #include "reply/moves_told.h"
 #include "reply/reply.h"
+#include "reply/trace.h"
 
 namespace yomi {
 
@@ -39,6 +40,7 @@ struct SolveOptions {
   const CLI::Option* asked[kMostAsks] = {};    // where these come from
   Form form;                                   // the fields that options give
   std::string colour;
+  std::string trace;
   bool json = false;
   bool quiet = false;
 };
@@ -212,10 +214,23 @@ int exit_code_of(const Solved& solved) {
 
 constexpr Usual kUsual = {.surroundings = Surroundings::TrustedIfNeeded};
 
-Result<Solved> solved_by(const SolveOptions& options, const AskedOfRecord& asked, Colour mover) {
+Result<Solved> solved_by(const SolveOptions& options, const AskedOfRecord& asked, const Question& question) {
   StatusLine status(options.quiet);
-  SearchProgress progress(status, mover);
-  return solve_asked(asked, options.form, kUsual, {&progress, {}, {}}, &interruption());
+  SearchProgress progress(status, question.position.to_move);
+  Trace trace(question.position, &progress);
+  Observer* const observer = options.trace.empty() ? static_cast<Observer*>(&progress) : &trace;
+  Result<Solved> solved = solve_asked(asked, options.form, kUsual, {observer, {}, {}}, &interruption());
+  if (!solved || options.trace.empty()) return solved;
+  if (std::string wrong = write_file(options.trace, trace.page(solved->answer.text)); !wrong.empty())
+    return Error{std::move(wrong)};
+  return solved;
+}
+
+// Why no trace can be made, or an empty text.
+std::string what_forbids_trace(const SolveOptions& options, const Question& question) {
+  if (options.trace.empty()) return "";
+  if (question.threads > 1) return "--trace shows one search; leave --threads out";
+  return what_forbids_writing(options.trace);
 }
 
 void print(const SolveOptions& options, const Solved& solved) {
@@ -242,6 +257,7 @@ int solve(SolveOptions& options) {
   if (options.game == "all") {
     if (const Result<Form> form = question_of_options(options); !form || !form->word().empty())
       return fail("--game all asks what each record asks, and takes no question");
+    if (!options.trace.empty()) return fail("--trace shows the search of one question, not of --game all");
     return solve_games(std::move(*text), file, options.form, {options.json, options.quiet});
   }
   const Result<RecordedPosition> record = chosen_record(options, std::move(*text));
@@ -253,7 +269,9 @@ int solve(SolveOptions& options) {
   const Result<Request> request = request_of(first, kUsual);
   if (!request) return fail(request.error());
   if (const std::string wrong = what_forbids_files(*request); !wrong.empty()) return fail(wrong);
-  Result<Solved> solved = solved_by(options, *asked, request->question.position.to_move);
+  if (const std::string wrong = what_forbids_trace(options, request->question); !wrong.empty())
+    return fail(wrong);
+  Result<Solved> solved = solved_by(options, *asked, request->question);
   if (!solved) return fail(solved.error());
   const Result<WrittenFiles> files = write_files(solved->request, solved->form, solved->reply);
   if (!files) return fail(files.error());
@@ -292,6 +310,8 @@ void add_solve_command(CLI::App& app, int& exit_code) {
       *command, options->form, kAboutStones, {"game"},
       {{"seconds", fmt::format("time for the question ({:g} unless nodes are given)", kUsualSeconds)}});
   command->add_flag("--json", options->json, "print one JSON object instead of text");
+  command->add_option("--trace", options->trace, "write a page that shows how the search went")
+      ->type_name("FILE.html");
   command->add_flag("--quiet", options->quiet, "print the sentence alone, and no progress");
   add_colour_option(*command, options->colour);
   command->footer(
@@ -301,6 +321,7 @@ void add_solve_command(CLI::App& app, int& exit_code) {
       "  yomi solve --capture C3 game.sgf --move 50   a question of your own\n"
       "  yomi solve --semeai C3 D3 problem.sgf        a race: my stone, their stone\n"
       "  yomi solve problem.sgf --certificate problem.cert.zst --sgf proof.sgf\n"
+      "  yomi solve problem.sgf --trace search.html   watch the search in a browser\n"
       "The exit code is 0 if the side to move wins, 1 if not (a race: lost or seki), 2 unknown, 3 ko,\n"
       "4 bad input.\n"
       "A record asks by a line of its comment, \"capture C3\" or \"connect D4 F4\"; in the words of "

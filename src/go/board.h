@@ -125,6 +125,8 @@ class Board {
   void undo();
   int depth() const { return static_cast<int>(history_.size()); }
   Point last_move() const { return history_.empty() ? kNoPoint : history_.back().move; }
+  // The moves since the board was set up: the first one has the index 0.
+  Point move_at(int index) const { return history_[static_cast<size_t>(index)].move; }
   // The last move that was not a pass, or kNoPoint.
   Point last_stone() const {
     for (size_t i = history_.size(); i-- > 0;)

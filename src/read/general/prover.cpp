@@ -173,7 +173,9 @@ void Search::reacher_wins(NodeTable::Index node, ClaimId claim) {
   entry.claim = claim;
   entry.phi = game_.reacher_to_move() ? 0 : kInfinity;
   entry.delta = game_.reacher_to_move() ? kInfinity : 0;
-  if (observer_) observer_->closed(game_, game_.reacher());
+  if (observer_ == nullptr) return;
+  observer_->closed(game_, game_.reacher());
+  observer_->shown(game_, (*proof_)[claim].zone);
 }
 
 void Search::keeper_wins(NodeTable::Index node, Point move, const PointSet& zone) {
@@ -183,7 +185,9 @@ void Search::keeper_wins(NodeTable::Index node, Point move, const PointSet& zone
   entry.move = static_cast<std::int16_t>(move);
   entry.phi = game_.reacher_to_move() ? kInfinity : 0;
   entry.delta = game_.reacher_to_move() ? 0 : kInfinity;
-  if (observer_) observer_->closed(game_, game_.keeper());
+  if (observer_ == nullptr) return;
+  observer_->closed(game_, game_.keeper());
+  observer_->shown(game_, zone);
 }
 
 void Search::add_child(Point move, bool required, size_t first) {
@@ -418,6 +422,7 @@ void Search::search(NodeTable::Index node, std::uint32_t phi_limit, std::uint32_
       phi_limit = std::max(phi_limit, phi + 1);
       delta_limit = std::max(delta_limit, delta + 1);
     }
+    if (observer_) observer_->weighed(game_, {0, phi, delta, phi_limit, delta_limit});
     if (phi >= phi_limit || delta >= delta_limit || budget_.stop() != Stop::None) break;
     if (game_.board().depth() >= kLongestLine) {
       budget_.give_up(Stop::Depth);

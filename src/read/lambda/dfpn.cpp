@@ -328,7 +328,9 @@ void LambdaDfpn::wins(Node& node, ClaimId claim) {
   node.claim = claim;
   node.phi = game_.reacher_to_move() ? 0 : kInfinity;
   node.delta = game_.reacher_to_move() ? kInfinity : 0;
-  if (observer_) observer_->closed(game_, game_.reacher());
+  if (observer_ == nullptr) return;
+  observer_->closed(game_, game_.reacher());
+  observer_->shown(game_, (*proof_)[claim].zone);
 }
 
 void LambdaDfpn::fails(Node& node, const PointSet& shadow) {
@@ -545,6 +547,7 @@ void LambdaDfpn::search(Node& node, int order, std::uint32_t phi_limit, std::uin
     }
     node.phi = phi;
     node.delta = std::max(next.to_lose(), 1u);
+    if (observer_) observer_->weighed(game_, {order, phi, node.delta, phi_limit, delta_limit});
     if (phi >= phi_limit || node.delta >= delta_limit || pauses()) break;
 
     const Child chosen = children_[next.best()];

@@ -306,7 +306,9 @@ void ThreatSearch::wins(ThreatNode& node, ClaimId claim) {
   index_.remember(game_, claim);
   node.claim = claim;
   node.proof = 0;
-  if (observer_) observer_->closed(game_, game_.reacher());
+  if (observer_ == nullptr) return;
+  observer_->closed(game_, game_.reacher());
+  observer_->shown(game_, claims_.proof()[claim].zone);
 }
 
 void ThreatSearch::fails(ThreatNode& node, bool for_lack_of_moves) {
@@ -466,6 +468,7 @@ void ThreatSearch::attack(ThreatNode& node, std::uint32_t proof_limit, int depth
       continue;
     }
     node.proof = next.to_win();
+    if (observer_) observer_->weighed(game_, {highest_ + 1, node.proof, 0, proof_limit, 0});
     if (node.proof >= proof_limit) return;
     const std::uint32_t limit = next.limit_for_mine(proof_limit, kPatience);
     go_down(chosen, limit - std::min(limit - 1, chosen.extra), depth);
