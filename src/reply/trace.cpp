@@ -51,7 +51,7 @@ int Trace::node_of(const Game& game) {
 }
 
 bool Trace::has_room() {
-  if (events_.size() < kMostEvents) return true;
+  if (events_.size() < most_events_) return true;
   ++left_out_;
   return false;
 }

@@ -21,7 +21,8 @@ class Trace : public Observer {
   static constexpr size_t kMostEvents = 30'000;
 
   // Tells the listener of progress and of what is likely, if there is one.
-  Trace(const Position& root, Observer* listener) : root_(root), rows_(root.rows()), listener_(listener) {}
+  Trace(const Position& root, Observer* listener, size_t most_events = kMostEvents)
+      : root_(root), rows_(root.rows()), listener_(listener), most_events_(most_events) {}
 
   // A page about a question, with the sentence that answers it.
   std::string page(const std::string& answer) const;
@@ -53,6 +54,7 @@ class Trace : public Observer {
   Position root_;                  // of the question; a search may begin on another board
   std::vector<std::string> rows_;  // where the current search began
   Observer* listener_;
+  size_t most_events_;
   std::vector<Node> nodes_{{-1, kNoPoint}};
   std::map<std::pair<int, Point>, int> children_;
   std::vector<Json> events_;
