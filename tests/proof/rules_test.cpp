@@ -178,6 +178,8 @@ const char* word(oracle::Kind kind) {
       return "safe-separate";
     case oracle::Kind::Seki:
       return "seki";
+    case oracle::Kind::Area:
+      return "area";  // not covered by the proof: no question here is about it
   }
   return "";
 }
