@@ -37,6 +37,8 @@ assert.equal(collection.games[0].black, 'Änne');
 // 黒 in Shift-JIS.
 const japanese = new Uint8Array([...new TextEncoder().encode('(;CA[Shift_JIS]PB['), 0x8d, 0x95, ...new TextEncoder().encode('])')]);
 assert.match(textOfRecord(japanese.buffer), /PB\[黒\]/);
+const unnamed = Uint8Array.from(Buffer.from('(;SZ[9]C[\xBA\xDA\xCF\xC8\xBB\xEE])', 'latin1'));
+assert.match(textOfRecord(unnamed.buffer), /C\[黑先活\]/);
 const played = await yomi.play({ rows: ['.XO', 'XO.', '...'], to_move: 'X' }, 'C2');
 assert.deepEqual(played.captured, ['C3']);
 await assert.rejects(yomi.play({ rows: ['.X'] }, 'B1'), /there is a stone on B1/);
