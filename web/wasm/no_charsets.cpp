@@ -1,5 +1,5 @@
-// No tables of old encodings in the modules: they would be a sixth of the download, and every browser has them.
-// web/yomikiri/src/record_text.js makes UTF-8 of a record before the prover sees it.
+// No tables of old encodings in the modules: they would be a sixth of the download, and every browser has
+// them. web/yomikiri/src/record_text.js makes UTF-8 of a record before the prover sees it.
 #include <iconv.h>
 
 extern "C" {

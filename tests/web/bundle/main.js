@@ -21,7 +21,7 @@ try {
     { onProgress: () => ++news },
   ).catch((error) => error);
   const open = yomi.ask(
-    { id: 'open', ask: 'capture', rows: Array.from({ length: 19 }, (_, y) => '.'.repeat(19).replace(/^(.{9})./, y === 9 ? '$1O' : '$1.')), stones: ['K10'], limits: { seconds: 600 } },
+    { id: 'open', ask: 'capture', algorithm: 'prover', rows: Array.from({ length: 19 }, (_, y) => '.'.repeat(19).replace(/^(.{9})./, y === 9 ? '$1O' : '$1.')), stones: ['K10'], limits: { seconds: 600 } },
     { onProgress: () => ++news },
   ).catch((error) => error);
   const shown = await yomi.show({ rows: ['.X', '..'] }); // does not wait for the search
