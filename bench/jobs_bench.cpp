@@ -61,7 +61,7 @@ class Results {
   std::map<Hash, SettledQuestion> results_;
 };
 
-// A job under way, until the virtual worker has searched so many nodes. Of two that end together the one
+// A job under way, until the virtual worker has searched `end` nodes. Of two that end together the one
 // that began first comes first.
 struct UnderWay {
   std::int64_t end;
@@ -123,7 +123,7 @@ std::vector<Hard> questions_in(std::istream& file, int every, int from) {
   return questions;
 }
 
-// Those that one search settles within so many nodes, but not within a tenth.
+// Those that one search settles within `nodes` nodes, but not within a tenth of that.
 std::vector<Hard> hard_ones(const std::vector<Hard>& questions, std::int64_t nodes) {
   std::vector<Hard> hard;
   for (Hard question : questions) {

@@ -1,9 +1,9 @@
 // Certificates for whole boards: what the value of a board promises a side, that side holds for ever
 // (claim/goals/area.cpp), whatever the other plays.
 //
-// A side that holds so many points has no need of the rest. So a certificate of Black's shows that the value
-// is no less, and one of White's that it is no more. There is not always one: the value of a board may rest
-// on the superko rule, or on points that nobody holds by Benson's theorem.
+// A side that holds as many points as the value says has no need of the rest. So a certificate of Black's
+// shows that the value is no less, and one of White's that it is no more. There is not always one: the value
+// of a board may rest on the superko rule, or on points that nobody holds by Benson's theorem.
 #pragma once
 
 #include <string>

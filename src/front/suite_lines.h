@@ -10,7 +10,7 @@
 namespace yomi {
 
 struct SuiteSample {
-  int limit = 0;                       // only so many lines; 0: all
+  int limit = 0;                       // lines at most; 0: all
   int every = 1;                       // only every Nth,
   int from = 1;                        // beginning with this one
   std::vector<std::string> only = {};  // only these ids; empty: whatever their id is

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kShownMoves = 5;  // of a refutation
 constexpr std::size_t kListedMoves = 24;
-constexpr int kAskedMoves = 6;  // about so many moves more is asked
+constexpr int kAskedMoves = 6;  // of which a further question is asked
 
 class Telling {
  public:

@@ -14,7 +14,8 @@ const char* name(Counting counting);
 struct GameRules {
   const char* name = "Japanese";
   Counting counting = Counting::Territory;
-  // What White gets by area for a handicap of two stones and more: one for each, and so many less.
+  // What White gets by area for a handicap of two stones and more: one point for each stone, but for
+  // the first `unpaid_stones`.
   bool pays_handicap = false;
   int unpaid_stones = 0;
   // Dead stones have to be captured: what stands at the end counts as it stands.

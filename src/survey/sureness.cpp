@@ -70,7 +70,7 @@ void find_sureness(Score& score) {
                                (score.sure_winner == Colour::Black) == (lead > 0);
   if (score.is_proved() || score.facts.rules.counts_all_stones) return;
   const int most = 4 * score.position.size.area();
-  std::vector<double> change(static_cast<size_t>(2 * most + 1));  // by so many points, towards Black
+  std::vector<double> change(static_cast<size_t>(2 * most + 1));  // at i: by i - most points, towards Black
   change[static_cast<size_t>(most)] = 1;
   double all_right = 1;
   for (const Doubt& doubt : doubts_of(score)) {

@@ -45,7 +45,7 @@ class AreaSearch {
 
  private:
   struct Seen {
-    int plies = 0;  // no win within so many
+    int plies = 0;  // there is no win within this number
     Point best = kNoPoint;
   };
 
