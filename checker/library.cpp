@@ -1,6 +1,6 @@
 // The checker as a library (include/yomi/check.h): the program's own source, without its main function.
 #define YOMI_CHECK_NO_MAIN
-#include "yomi_check.cpp"
+#include "yomi_check.cpp"  // NOLINT(bugprone-suspicious-include)
 
 #include <streambuf>
 

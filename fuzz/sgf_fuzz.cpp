@@ -50,8 +50,12 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   }
   const std::string written = yomi::write_sgf(*tree);
   const yomi::Result<yomi::GameTree> again = yomi::read_sgf(written);
-  require(again && *again == *tree);
-  require(yomi::write_sgf(*again) == written);
+  // What stands between the nodes is not written, but it may have told the encoding, and so where a text
+  // ends.
+  if (!again || again->likely_charset() == tree->likely_charset()) {
+    require(again && *again == *tree);
+    require(yomi::write_sgf(*again) == written);
+  }
   const int nodes = std::min(tree->node_count(), 50);
   for (int node = 0; node < nodes; ++node) look_at_node(*tree, node);
   draw_node(*tree, nodes - 1);

@@ -67,7 +67,7 @@ def test_workers_that_die_cost_time_and_nothing_else(cluster, tmp_path):
             serial.native.put(row, yomikiri._native.answer_of_batch(text, own, 1 << 28, True))
         expected = without_times(serial.answers())
     told = []
-    killer = Killer(cluster, 1.5)
+    killer = Killer(cluster, 0.3)  # seconds: a quick machine needs no more than one for all questions
     with distributed.Client(cluster) as client:
         killer.start()
         report = yomikiri.dask.run(

@@ -85,8 +85,8 @@ class Question:
     seconds: time for the question. From 0.001 to 10000000.
     nodes: positions to look at for the question; makes runs repeatable. From 1 to 9007199254740992.
     memory: MiB in all (1024). From 1 to 1048576.
-    threads: about stones 2 reads both ko conventions at the same time, where nodes are not given; else
-        as many searches at a time. From 1 to 256. (not for safety)
+    threads: how many work on the question at a time; with 2 or more its node count varies. From 1 to
+        256. (not for safety)
     algorithm: which searcher; for board alphabeta (the default) or pns, proof-number search. (not for
         survey, score, safety)
     order: highest order of threats to try; 1 is ladders alone. From 1 to 20. (not for survey, score,
@@ -331,8 +331,8 @@ def ask(
     seconds: time for the question. From 0.001 to 10000000.
     nodes: positions to look at for the question; makes runs repeatable. From 1 to 9007199254740992.
     memory: MiB in all (1024). From 1 to 1048576.
-    threads: about stones 2 reads both ko conventions at the same time, where nodes are not given; else
-        as many searches at a time. From 1 to 256. (not for safety)
+    threads: how many work on the question at a time; with 2 or more its node count varies. From 1 to
+        256. (not for safety)
     algorithm: which searcher; for board alphabeta (the default) or pns, proof-number search. (not for
         survey, score, safety)
     order: highest order of threats to try; 1 is ladders alone. From 1 to 20. (not for survey, score,

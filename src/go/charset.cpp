@@ -34,7 +34,10 @@ class Converter {
   Converter(const Converter&) = delete;
   Converter& operator=(const Converter&) = delete;
 
-  bool is_open() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
+  // The interface of iconv says so.
+  bool is_open() const {
+    return handle_ != reinterpret_cast<iconv_t>(-1);  // NOLINT(performance-no-int-to-ptr)
+  }
 
   // `faults`: how many bytes are no characters.
   std::string converted(std::string_view bytes, int& faults) {

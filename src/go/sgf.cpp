@@ -9,6 +9,11 @@ namespace yomi {
 
 namespace {
 
+// Headers of mails and pages before a record are not in its encoding.
+std::string_view from_first_game(std::string_view text) {
+  return text.substr(std::min(text.find('('), text.size()));
+}
+
 bool is_small(char c) {
   return c >= 'a' && c <= 'z';
 }
@@ -40,7 +45,9 @@ bool is_property_name(std::string_view written, std::string_view name) {
 }
 
 GameTree::GameTree(std::string source)
-    : text_(std::move(source)), source_length_(text_.size()), likely_charset_(yomi::likely_charset(text_)) {}
+    : text_(std::move(source)),
+      source_length_(text_.size()),
+      likely_charset_(yomi::likely_charset(from_first_game(text_))) {}
 
 int GameTree::game(int index) const {
   for (int node : games())

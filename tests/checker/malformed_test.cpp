@@ -104,9 +104,9 @@ TEST(Malformed, Header) {
             "rejected: line 8: expected 'threats', found 'threads'");
   EXPECT_EQ(line_changed(8, "ko-master - threats X 256"),
             "rejected: line 8: the number of threats is 0 to 255");
-  EXPECT_EQ(
-      line_changed(9, "goal eat C1"),
-      "rejected: line 9: 'eat' is not a goal (capture, connect, separate, life, eye, safe-separate, seki)");
+  EXPECT_EQ(line_changed(9, "goal eat C1"),
+            "rejected: line 9: 'eat' is not a goal (capture, connect, separate, life, eye, safe-separate, "
+            "seki, area)");
   EXPECT_EQ(line_changed(9, "goal capture"), "rejected: line 9: a point must be named");
   EXPECT_EQ(line_changed(9, "goal capture C1 C1"), "rejected: line 9: a point is named twice");
   EXPECT_EQ(line_changed(9, "goal capture B1"), "rejected: line 10: a named point holds no stone of White's");

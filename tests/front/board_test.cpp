@@ -87,7 +87,7 @@ TEST(BoardCertificate, ShowsWhatIsHeld) {
 TEST(BoardCertificate, IsNotThereWhereNothingIsProved) {
   const ScratchFolder scratch;
   const std::string file = scratch.file("4x3.cert");
-  const Outcome outcome = run_program("yomi board 4x3 --nodes 200000 --certificate " + file);
+  const Outcome outcome = run_program("yomi board 4x3 --nodes 400000 --certificate " + file);
   EXPECT_NE(outcome.out.find("No certificate that Black holds 8 points or more for ever"), std::string::npos)
       << outcome.out;
   EXPECT_FALSE(std::filesystem::exists(file));
