@@ -88,6 +88,23 @@ std::string unescaped(std::string_view raw, std::string_view charset, std::strin
   return text;
 }
 
+// The second byte of a pair that is no character may be a line break or a blank, and so may what a converter
+// makes of an encoding that is not like ASCII.
+std::string with_plain_breaks(const std::string& text, std::string_view line_break) {
+  if (text.find_first_of("\r\n\t\v\f") == std::string::npos) return text;
+  std::string plain;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (is_line_break(c)) {
+      plain += line_break;
+      i += line_break_length(text, i) - 1;
+    } else {
+      plain += c == '\t' || c == '\v' || c == '\f' ? ' ' : c;
+    }
+  }
+  return plain;
+}
+
 std::string escaped(std::string_view text, std::string_view special) {
   std::string raw;
   for (char c : text) {
@@ -100,11 +117,11 @@ std::string escaped(std::string_view text, std::string_view special) {
 }  // namespace
 
 std::string sgf_text(std::string_view raw, std::string_view charset) {
-  return to_utf8(unescaped(raw, charset, "\n"), charset);
+  return with_plain_breaks(to_utf8(unescaped(raw, charset, "\n"), charset), "\n");
 }
 
 std::string sgf_simple_text(std::string_view raw, std::string_view charset) {
-  return to_utf8(unescaped(raw, charset, " "), charset);
+  return with_plain_breaks(to_utf8(unescaped(raw, charset, " "), charset), " ");
 }
 
 std::string text_of(const GameTree& tree, int node, std::string_view name) {

@@ -404,5 +404,13 @@ TEST(Sgf, EveryRealGameReadsAndSurvivesARoundTrip) {
   }
 }
 
+TEST(SgfText, ABrokenPairHidesNoLineBreak) {
+  const std::string text = sgf_text("a\x8C\rb\x8C\tc", "Big5");
+  EXPECT_EQ(text.find('\r'), std::string::npos);
+  EXPECT_NE(text.find("\nb"), std::string::npos);
+  EXPECT_NE(text.find(" c"), std::string::npos);
+  EXPECT_EQ(sgf_text(sgf_escaped(text)), text);
+}
+
 }  // namespace
 }  // namespace yomi
