@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kBatch = 128;
 constexpr double kRate = 0.002;  // at first; it falls evenly to 0
-constexpr int kBooksCount = 4;   // a book's move is worth so many others
+constexpr int kBooksCount = 4;   // examples that a book's move counts for
 constexpr std::size_t kMeasured = 20'000;
 constexpr std::array kGroups{"won in searches", "elementary", "intermediate",
                              "advanced",        "hashimoto",  "other"};

@@ -33,7 +33,7 @@ class LearningNetwork {
 
   // Adds to the slopes what makes the example's move likelier; gives the chance it had.
   double learn(const SeenArea& area, const LifeExample& example, int symmetry);
-  // Follows the slopes of so many examples.
+  // Moves the weights along the slopes, which are sums over this number of examples.
   void step(double rate, int examples);
 
   // How many of the choices seem at least as good as the example's move, itself included; and the move's
