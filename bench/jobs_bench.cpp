@@ -2,6 +2,7 @@
 //
 //   jobs_bench simulate FILE.jsonl WORKERS[,WORKERS...] NODES [EVERY [FROM [JOB]]]
 //   jobs_bench threads  FILE.jsonl THREADS[,THREADS...] NODES [EVERY [FROM]]
+//   jobs_bench tries    FILE.jsonl WORKERS[,WORKERS...] NODES [EVERY [FROM [JOB [kill-trusted]]]]
 //
 // The questions are one line of the file in EVERY, from the FROM-th on. Of these `simulate` takes those that
 // one search settles within NODES, but not within a tenth of that, and gives them to virtual workers. JOB is
@@ -11,21 +12,27 @@
 // worker), the jobs and nodes of all workers together, and the part of the nodes that was spent on jobs whose
 // answers came too late. `threads` puts all questions to threads of this process, with NODES for each thread:
 // how many are settled, seconds, nodes of all threads.
+//
+// `tries` asks what the others can do while one worker searches NODES in vain: all workers have NODES each.
+// For each number of workers, of the questions that one search of NODES leaves open: how many are settled by
+// one search of all these nodes; by the other workers' searches of NODES each with other orders of moves
+// (Limits::variation); by their jobs; how many by tries and not by jobs, and the other way round.
+// `kill-trusted`: only kills, with their surroundings trusted.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <map>
 #include <queue>
-#include <sstream>
 #include <string>
 #include <vector>
 
-#include "ask/form.h"
+#include "bench/suite_requests.h"
 #include "engine/settling.h"
 #include "jobs/by_threads.h"
 #include "jobs/hard_question.h"
-#include "reply/json_form.h"
+#include "read/fight/filled_board.h"
+#include "read/fight/trusted_surroundings.h"
 #include "work/stopwatch.h"
 
 namespace yomi {
@@ -104,21 +111,12 @@ Finding simulate(const Hard& hard, size_t workers, std::int64_t most_nodes_each,
   return finding;
 }
 
-std::vector<Hard> questions_in(std::istream& file, int every, int from) {
+std::vector<Hard> questions_of(const std::vector<SuiteRequest>& requests) {
   std::vector<Hard> questions;
-  int number = 0;
-  for (std::string text; std::getline(file, text); ++number) {
-    if (number % every != from) continue;
-    const Result<Json> line = parse_json(text);
-    if (!line) continue;
-    const Result<Form> form = form_from_json(*line, Unknown::Ignored);
-    if (!form) continue;
-    const Result<Request> request = request_of(*form);
-    if (!request) continue;
-    const Result<Case> asked = case_of(request->question);
+  for (const auto& [id, question] : requests) {
+    const Result<Case> asked = case_of(question);
     if (!asked) continue;
-    const Inquiry inquiry = inquiry_of(Asked(request->question, *asked, *searcher_for(request->question)));
-    questions.push_back({line->value("id", ""), inquiry});
+    questions.push_back({id, inquiry_of(Asked(question, *asked, *searcher_for(question)))});
   }
   return questions;
 }
@@ -182,6 +180,62 @@ void print_simulation(const std::vector<Hard>& questions, const std::vector<int>
   }
 }
 
+bool is_settled(const Inquiry& inquiry, std::int64_t nodes, std::uint64_t variation = 0) {
+  const Limits limits{.nodes = nodes, .variation = variation};
+  return settle_question(inquiry, limits, nullptr).settled.is_settled();
+}
+
+// How many varied tries it takes; one more than `most` if they all fail.
+int tries_needed(const Inquiry& inquiry, std::int64_t nodes, int most) {
+  int tries = 1;
+  while (tries <= most && !is_settled(inquiry, nodes, static_cast<std::uint64_t>(tries))) ++tries;
+  return tries;
+}
+
+void print_tries(std::vector<Hard> questions, const std::vector<int>& workers, std::int64_t nodes,
+                 std::int64_t job_nodes) {
+  const size_t all = questions.size();
+  std::erase_if(questions, [&](const Hard& hard) { return is_settled(hard.inquiry, nodes); });
+  std::printf("%zu questions, %zu not settled by one search\n", all, questions.size());
+  std::fflush(stdout);
+  std::vector<int> needed;
+  for (const Hard& hard : questions) needed.push_back(tries_needed(hard.inquiry, nodes, workers.back() - 1));
+  std::vector<Results> results(questions.size());
+  std::printf("workers one_search tries jobs tries_not_jobs jobs_not_tries\n");
+  for (const int count : workers) {
+    int by_search = 0;
+    int by_tries = 0;
+    int by_jobs = 0;
+    int by_both = 0;
+    for (size_t i = 0; i < questions.size(); ++i) {
+      const bool tries = needed[i] < count;
+      const bool jobs =
+          simulate(questions[i], static_cast<size_t>(count - 1), nodes, job_nodes, results[i]).is_settled;
+      by_search += is_settled(questions[i].inquiry, nodes * count);
+      by_tries += tries;
+      by_jobs += jobs;
+      by_both += tries && jobs;
+    }
+    std::printf("%d %d %d %d %d %d\n", count, by_search, by_tries, by_jobs, by_tries - by_both,
+                by_jobs - by_both);
+    std::fflush(stdout);
+  }
+}
+
+// On the board with the outside of the fight filled, where there are surroundings to trust.
+void keep_trusted_kills(std::vector<SuiteRequest>& requests) {
+  constexpr int kRings = 2;
+  std::erase_if(requests, [](SuiteRequest& request) {
+    const Result<Case> asked = case_of(request.question);
+    if (!asked || request.question.ask != Ask::Kill) return true;
+    const auto trusted = surroundings_to_trust(Game(asked->task()), kRings);
+    if (!trusted) return true;
+    const auto filled = fill_outside(asked->position, asked->goal.reacher, trusted->outside);
+    if (filled) request.question.position = filled->position;
+    return !filled;
+  });
+}
+
 void print_threads(const std::vector<Hard>& questions, const std::vector<int>& threads, std::int64_t nodes) {
   std::printf("threads questions settled seconds nodes\n");
   for (const int count : threads) {
@@ -203,21 +257,15 @@ void print_threads(const std::vector<Hard>& questions, const std::vector<int>& t
   }
 }
 
-std::vector<int> numbers_in(const std::string& list) {
-  std::vector<int> numbers;
-  std::istringstream in(list);
-  for (std::string number; std::getline(in, number, ',');) numbers.push_back(std::atoi(number.c_str()));
-  return numbers;
-}
-
 }  // namespace
 }  // namespace yomi
 
 int main(int argc, char** argv) {
   using namespace yomi;
   const std::string mode = argc > 1 ? argv[1] : "";
-  if (argc < 5 || (mode != "simulate" && mode != "threads")) {
-    std::printf("jobs_bench simulate|threads FILE.jsonl NUMBER[,NUMBER...] NODES [EVERY [FROM [JOB]]]\n");
+  if (argc < 5 || (mode != "simulate" && mode != "threads" && mode != "tries")) {
+    std::printf(
+        "jobs_bench simulate|threads|tries FILE.jsonl NUMBER[,NUMBER...] NODES [EVERY [FROM [JOB]]]\n");
     return argc == 1 ? 0 : 4;
   }
   std::ifstream file(argv[2]);
@@ -229,9 +277,15 @@ int main(int argc, char** argv) {
   const int every = argc > 5 ? std::max(1, std::atoi(argv[5])) : 1;
   const int from = argc > 6 ? std::atoi(argv[6]) : 0;
   const std::int64_t job_nodes = argc > 7 ? std::atoll(argv[7]) : JobTree::kFirstNodes;
-  const std::vector<Hard> all = questions_in(file, every, from);
+  std::vector<SuiteRequest> requests = requests_in(file, every, from);
+  if (argc > 8 && argv[8] == std::string("kill-trusted")) keep_trusted_kills(requests);
+  const std::vector<Hard> all = questions_of(requests);
   if (mode == "threads") {
     print_threads(all, numbers_in(argv[3]), nodes);
+    return 0;
+  }
+  if (mode == "tries") {
+    print_tries(all, numbers_in(argv[3]), nodes, job_nodes);
     return 0;
   }
   const std::vector<Hard> questions = hard_ones(all, nodes);

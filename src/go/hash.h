@@ -8,18 +8,11 @@
 
 #include "go/colour.h"
 #include "go/point.h"
+#include "work/mix.h"
 
 namespace yomi {
 
 using Hash = std::uint64_t;
-
-// The finalizer of splitmix64: a good mixer for table indices and key generation alike.
-constexpr Hash mix(Hash value) {
-  value += 0x9e3779b97f4a7c15ULL;
-  value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9ULL;
-  value = (value ^ (value >> 27)) * 0x94d049bb133111ebULL;
-  return value ^ (value >> 31);
-}
 
 struct HashKeys {
   std::array<std::array<Hash, kPoints>, 2> stone{};

@@ -7,6 +7,7 @@
 #include <mutex>
 
 #include "jobs/hard_question.h"
+#include "plan/what_ended.h"
 #include "work/crew.h"
 #include "work/stopwatch.h"
 
@@ -14,29 +15,51 @@ namespace yomi {
 
 namespace {
 
+// Where so much is allowed for each thread, jobs begin with JobTree::kFirstNodes; with less they are smaller.
+constexpr std::int64_t kFirstJobs = 10;
+constexpr std::int64_t kFewestNodes = 500;
+
+Limits limits_of_whole(const Limits& all, int threads) {
+  Limits whole = all;
+  whole.memory = all.memory / (threads + 1);  // one part is for what is kept of their proofs
+  if (all.nodes > 0) whole.nodes = std::max<std::int64_t>(1, all.nodes / threads);
+  return whole;
+}
+
+std::int64_t nodes_of_first_jobs(const Limits& whole) {
+  if (whole.nodes == 0) return JobTree::kFirstNodes;
+  return std::clamp(whole.nodes / kFirstJobs, kFewestNodes, JobTree::kFirstNodes);
+}
+
+// Jobs settle no life and death that one search does not settle; another order of moves sometimes does. With
+// captures and connections it is the other way round (docs/notebook/many-workers.md).
+bool is_for_varied_tries(const Inquiry& inquiry) {
+  return inquiry.kind == QuestionKind::Life || inquiry.kind == QuestionKind::TwoEyes;
+}
+
 class ByThreads {
  public:
   ByThreads(const Inquiry& inquiry, const Limits& limits, Observer* observer)
-      : inquiry_(inquiry), limits_(limits), observer_(observer), question_(inquiry) {
+      : inquiry_(inquiry),
+        limits_(limits),
+        whole_(limits_of_whole(limits, inquiry.threads)),
+        observer_(observer),
+        question_(inquiry, nodes_of_first_jobs(whole_)) {
     inquiry_.threads = 1;
+    whole_.cancelled = &is_over_;
+    each_ = whole_;
+    each_.nodes = limits.nodes;
   }
 
   SettledQuestion settle(int threads) {
-    each_ = limits_;
-    each_.memory = limits_.memory / (threads + 1);  // one part is for what is kept of their proofs
-    each_.cancelled = &is_over_;
-    whole_ = each_;
-    if (limits_.nodes > 0) whole_.nodes = std::max<std::int64_t>(1, limits_.nodes / threads);
     Crew crew;
     working_ = threads;
-    crew.start([this] {
-      const Leaving leaving{*this};
-      ask_whole();
-      work();
-    });
-    for (int i = 1; i < threads; ++i)
-      crew.start([this] {
+    asking_whole_ = is_for_varied_tries(inquiry_) ? threads : 1;
+    const int asking = asking_whole_;
+    for (int i = 0; i < threads; ++i)
+      crew.start([this, i, asking] {
         const Leaving leaving{*this};
+        if (i < asking) ask_whole(static_cast<std::uint64_t>(i));
         work();
       });
     watch();
@@ -73,26 +96,35 @@ class ByThreads {
   // What is left of the limits for a search that begins now.
   Limits left() const { return left_of(each_, question_.nodes(), clock_.seconds()); }
 
-  // The others go on where this search sees no use in it, as long as there is a limit that ends them.
-  void ask_whole() {
-    SettledQuestion found = settle_question(inquiry_, whole_, observer_);
+  // The first asks in the usual order of moves. Where it sees no use in going on, all end, as it would alone.
+  void ask_whole(std::uint64_t variation) {
+    Limits limits = whole_;
+    limits.variation = variation;
+    SettledQuestion found = settle_question(inquiry_, limits, variation == 0 ? observer_ : nullptr);
     const Lock lock(mutex_);
-    is_whole_done_ = true;
-    changed_.notify_all();
-    question_.take_whole(std::move(found));
+    --asking_whole_;
+    const Settlement& settled = found.settled;
+    const Stop why = what_ended(whole_, settled.nodes, clock_.seconds(), settled.stop);
+    const bool gives_up = variation == 0 && why != Stop::Nodes && why != Stop::Time && why != Stop::Memory;
+    if (variation == 0) {
+      question_.take_whole(std::move(found));
+    } else {
+      question_.take_varied(std::move(found));
+    }
     look_at_limits();
-    if (limits_.nodes == 0 && limits_.seconds == 0) end(Stop::None);
+    if (gives_up) end(Stop::None);
+    changed_.notify_all();
   }
 
-  // The nodes of whoever asks the whole question are kept for it until it is done.
+  // The nodes of those who ask the whole question are kept for them until they are done.
   bool are_nodes_spent() const {
-    return limits_.nodes > 0 && question_.nodes() >= limits_.nodes - (is_whole_done_ ? 0 : whole_.nodes);
+    return limits_.nodes > 0 && question_.nodes() >= limits_.nodes - asking_whole_ * whole_.nodes;
   }
 
   void look_at_limits() {
     if (question_.is_settled()) {
       end(Stop::None);
-    } else if (is_whole_done_ && are_nodes_spent()) {
+    } else if (asking_whole_ == 0 && are_nodes_spent()) {
       end(Stop::Nodes);
     } else if (limits_.seconds > 0 && clock_.seconds() >= limits_.seconds) {
       end(Stop::Time);
@@ -105,7 +137,7 @@ class ByThreads {
     Lock lock(mutex_);
     while (!is_over_) {
       if (are_nodes_spent()) {
-        if (is_whole_done_) return end(Stop::Nodes);
+        if (asking_whole_ == 0) return end(Stop::Nodes);
         changed_.wait(lock);
         continue;
       }
@@ -135,8 +167,8 @@ class ByThreads {
 
   Inquiry inquiry_;
   Limits limits_;
-  Limits each_;   // of one thread
-  Limits whole_;  // of the one that asks the whole question
+  Limits whole_;  // of one who asks the whole question
+  Limits each_;   // of a job: what is left of the nodes of all
   Observer* observer_;
   Stopwatch clock_;
   std::atomic<bool> is_over_{false};
@@ -145,7 +177,7 @@ class ByThreads {
   std::condition_variable changed_;
   HardQuestion question_;
   int working_ = 0;
-  bool is_whole_done_ = false;
+  int asking_whole_ = 0;
   Stop stop_ = Stop::None;
 };
 

@@ -1,10 +1,11 @@
-// A question put to several threads of this process (jobs/hard_question.h). One of them asks it as a whole,
-// as one thread would alone, so that nothing takes longer than it did; the others work on jobs.
+// A question put to several threads of this process. One of them asks it as a whole, as one thread would
+// alone, so that nothing takes longer than it did. The others ask it with other orders of moves
+// (Limits::variation) if it is about life and death, and work on jobs (jobs/hard_question.h) if it is not.
 //
 // The limits are for all threads together: the nodes are added up, the seconds are those on the wall, and
-// each thread has its part of the memory; the one that asks the whole question has its part of the nodes for
-// itself. Which thread is first to prove something is not known beforehand, so node counts vary. What is
-// proved holds as ever.
+// each thread has its part of the memory; who asks the whole question has its part of the nodes for itself.
+// Which thread is first to prove something is not known beforehand, so node counts vary. What is proved holds
+// as ever.
 #pragma once
 
 #include "claim/observer.h"

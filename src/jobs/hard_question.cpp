@@ -74,9 +74,25 @@ void HardQuestion::take_whole(SettledQuestion&& found) {
   SettledQuestion before = std::move(known_);
   known_ = std::move(found);
   if (known_.settled.is_settled()) return;
-  for (const ProvedGame& proved : before.settled.proofs) conclude(proved);
-  if (tree_) tree_->take_root(known_.settled);
-  if (tree_) take_from_tree();
+  conclude_all(before.settled.proofs);
+}
+
+void HardQuestion::take_varied(SettledQuestion&& found) {
+  nodes_ += found.settled.nodes;
+  if (is_settled()) return;
+  if (found.settled.is_settled()) {
+    known_ = std::move(found);
+  } else {
+    conclude_all(found.settled.proofs);
+  }
+}
+
+void HardQuestion::conclude_all(const std::vector<ProvedGame>& proofs) {
+  for (const ProvedGame& proved : proofs)
+    if (!is_settled()) conclude(proved);
+  if (!tree_ || is_settled()) return;
+  tree_->take_root(known_.settled);
+  take_from_tree();
 }
 
 // The tree may have settled its game: that is all, or half of a ko.

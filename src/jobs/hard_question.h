@@ -21,6 +21,8 @@ class HardQuestion {
   void take(const Job& job, SettledQuestion&& found);
   // What somebody has found who has asked the question as a whole.
   void take_whole(SettledQuestion&& found);
+  // The same with another order of moves: what is open then says less than the usual order does.
+  void take_varied(SettledQuestion&& found);
 
   bool is_settled() const { return known_.settled.is_settled(); }
   // Jobs will not settle it.
@@ -36,6 +38,7 @@ class HardQuestion {
   void begin_tree(Colour ko_master);
   void take_from_tree();
   void conclude(const ProvedGame& proved);
+  void conclude_all(const std::vector<ProvedGame>& proofs);
 
   Inquiry inquiry_;
   std::int64_t first_nodes_;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "work/limits.h"
+#include "work/mix.h"
 #include "work/stopwatch.h"
 
 namespace yomi {
@@ -75,6 +76,16 @@ class Budget {
     limits_.seconds = more.seconds > 0 ? seconds() + more.seconds : 0;
     next_look_ = nodes_;
     if (stop_ == Stop::Nodes || stop_ == Stop::Time) stop_ = Stop::None;
+  }
+  // For a search that is to look at moves in another order than the usual one: up to so much more doubt about
+  // what has this key. Else 0.
+  std::uint32_t variation(std::uint64_t key, std::uint32_t most) const {
+    return limits_.variation == 0 ? 0 : static_cast<std::uint32_t>(mix(limits_.variation ^ key) % (most + 1));
+  }
+  // A first proof number of what has this key, made up to half as large again, and a little more.
+  std::uint32_t varied(std::uint32_t number, std::uint64_t key) const {
+    constexpr std::uint32_t kAtLeast = 3;
+    return number + variation(key, number / 2 + kAtLeast);
   }
   void give_up(Stop why) { stop_ = why; }
   Stop stop() const { return stop_; }

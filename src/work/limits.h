@@ -11,6 +11,8 @@ struct Limits {
   double seconds = 0;                            // 0: no limit
   std::int64_t memory = std::int64_t{1} << 30;   // bytes, for everything the search keeps
   const std::atomic<bool>* cancelled = nullptr;  // set by any thread to stop the search
+  // Another number, another order in which moves are looked at; 0: as they seem best.
+  std::uint64_t variation = 0;
 
   bool is_cancelled() const { return cancelled != nullptr && cancelled->load(std::memory_order_relaxed); }
 };

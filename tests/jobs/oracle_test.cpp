@@ -146,5 +146,64 @@ TEST(Threads, VerdictsOfSeveralAreRight) {
   EXPECT_LT(unknown, count / 20);
 }
 
+// Threads ask about life and death in different orders.
+TEST(Threads, VerdictsAboutLifeAreRight) {
+  RandomQuestions questions(39, 12);
+  int settled = 0;
+  for (int i = 0; i < asked::cases(60); ++i) {
+    Question question = questions.next();
+    question.ask = i % 2 == 0 ? Ask::Kill : Ask::Live;
+    if ((question.ask == Ask::Live) !=
+        (question.position.stones(question.position.to_move).contains(question.stones[0])))
+      question.position.to_move = opponent(question.position.to_move);
+    question.position.ko = kNoPoint;
+    if (!case_of(question)) continue;
+    question.threads = 3;
+    const Result<Answer> answer = Engine().ask(question, Limits{.nodes = 300'000});
+    ASSERT_TRUE(answer) << answer.error() << "\n" << shown(question);
+    for (const ProvedGame& game : answer->proofs)
+      EXPECT_EQ(checkers_word(game), "accepted") << shown(question);
+    if (answer->verdict == Verdict::Unknown) continue;
+    ++settled;
+    EXPECT_STREQ(name(answer->verdict), name(truth_of(question).verdict)) << shown(question);
+  }
+  EXPECT_GT(settled, asked::cases(60) / 2);
+}
+
+// λ df-pn has tried all it knows, and one search ends; so do several, long before the time is over.
+TEST(Threads, EndWhereOneSearchSeesNoUseInGoingOn) {
+  Question question;
+  question.position.size = {9, 9};
+  question.position.black.insert(point_at(3, 4));
+  question.position.white.insert(point_at(4, 4));
+  question.ask = Ask::Capture;
+  question.stones = {point_at(4, 4)};
+  question.threads = 2;
+  const Result<Answer> answer = Engine().ask(question, Limits{.seconds = 1'000});
+  ASSERT_TRUE(answer) << answer.error();
+  EXPECT_EQ(answer->verdict, Verdict::Unknown);
+  EXPECT_EQ(answer->stop, Stop::Hopeless);
+  EXPECT_LT(answer->seconds, 500);
+}
+
+TEST(Variation, VerdictsInAnyOrderAreRight) {
+  RandomQuestions questions(40, 12);
+  int same_nodes = 0;
+  const int count = asked::cases(150);
+  for (int i = 0; i < count; ++i) {
+    const Question question = questions.next();
+    const Limits limits{.nodes = 200'000, .variation = static_cast<std::uint64_t>(1 + i % 5)};
+    const Result<Answer> answer = Engine().ask(question, limits);
+    ASSERT_TRUE(answer) << answer.error() << "\n" << shown(question);
+    EXPECT_EQ(answer->nodes, Engine().ask(question, limits)->nodes) << shown(question);
+    same_nodes += answer->nodes == Engine().ask(question, Limits{.nodes = 200'000})->nodes;
+    for (const ProvedGame& game : answer->proofs)
+      EXPECT_EQ(checkers_word(game), "accepted") << shown(question);
+    if (answer->verdict == Verdict::Unknown) continue;
+    EXPECT_STREQ(name(answer->verdict), name(truth_of(question).verdict)) << shown(question);
+  }
+  EXPECT_LT(same_nodes, count * 9 / 10);
+}
+
 }  // namespace
 }  // namespace yomi

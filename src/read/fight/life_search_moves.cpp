@@ -11,6 +11,7 @@ namespace {
 constexpr unsigned kFewestToOrder = 4;    // moves; with fewer the policy is not asked
 constexpr std::int32_t kDoubtOfNat = 30;  // by which a move seems worse than the best
 constexpr std::int32_t kMostDoubt = 300;
+constexpr std::uint32_t kDoubtOfVariation = 45;  // at most, in a search that varies the order
 
 // A threat to retake a ko at once; time while the keeper plays elsewhere.
 void pay_for(int move, const LocalState& state, LocalState& next) {
@@ -124,6 +125,10 @@ void LifeSearch::expand(const LocalState& state, Index node) {
   const auto first = static_cast<Index>(children_.size());
   for (unsigned i = 0; i < count; ++i) children_.push_back({find(states[i]), played[i]});
   if (policy_ != nullptr && count >= kFewestToOrder) doubt_moves(state, blocks, first);
+  for (Index i = first; i < children_.size(); ++i)
+    if (children_[i].move >= 0)
+      children_[i].doubt +=
+          static_cast<std::uint16_t>(budget_.variation(table_[children_[i].node].key, kDoubtOfVariation));
   Entry& entry = table_[node];
   entry.must = must;
   entry.zone = shown;

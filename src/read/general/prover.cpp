@@ -131,7 +131,7 @@ void Search::initialise(NodeTable::Index node) {
   if (keeper_lives(node) || has_happened(node)) return;
   const auto [phi, delta] = first_numbers(game_);
   table_[node].phi = phi;
-  table_[node].delta = delta;
+  table_[node].delta = budget_.varied(delta, game_.hash());
 }
 
 // The goal has been reached already, or cannot be reached any more.

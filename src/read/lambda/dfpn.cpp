@@ -288,6 +288,7 @@ Node& LambdaDfpn::find(int order) {
   node.phi = attack ? prospects.to_win : prospects.to_fail;
   node.delta = attack ? prospects.to_fail : prospects.to_win;
   if (!attack && game_.board().last_move() >= 0) node.delta += distance_penalty();
+  node.delta = budget_.varied(node.delta, game_.hash());
   return node;
 }
 

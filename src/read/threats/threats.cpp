@@ -27,6 +27,7 @@ constexpr std::uint32_t kCostOfPass = 24;  // cost of a pass that no threat answ
 // hundredth of its weights, and at most kDearest.
 constexpr double kCostOfLessWorth = 0.03;
 constexpr double kDearest = 60;
+constexpr std::uint32_t kCostOfVariation = 12;  // at most, in a search that varies the order
 // The best move is searched until its number exceeds that of the second best by one part in kPatience. See
 // kSlack in dfpn.cpp.
 constexpr std::uint32_t kPatience = 8;
@@ -280,7 +281,7 @@ void ThreatSearch::evaluate_attack(ThreatNode& node, int least_order) {
     fails(node);
     return;
   }
-  node.proof = static_cast<std::uint32_t>(std::max(1, order));
+  node.proof = budget_.varied(static_cast<std::uint32_t>(std::max(1, order)), game_.hash());
 }
 
 void ThreatSearch::evaluate_defence(ThreatNode& node, int least_order) {
@@ -349,8 +350,11 @@ void ThreatSearch::list_attacks(ThreatNode& node) {
     listed |= moves;
   }
   const int best = worths.empty() ? 0 : *std::max_element(worths.begin(), worths.end());
-  for (size_t i = 0; i < worths.size(); ++i)
-    attacks_[static_cast<size_t>(node.first_attack) + i].extra = cost_of_less(best - worths[i]);
+  for (size_t i = 0; i < worths.size(); ++i) {
+    Child& attack = attacks_[static_cast<size_t>(node.first_attack) + i];
+    attack.extra =
+        cost_of_less(best - worths[i]) + budget_.variation(game_.hash_after(attack.move), kCostOfVariation);
+  }
   if (board.ko() != kNoPoint) attacks_.push_back(child_after(kPass, order));
   most_promising_first(std::span(attacks_).subspan(static_cast<size_t>(node.first_attack)),
                        [this](Point move) { return verifier_.won_so_far(move); });
