@@ -53,10 +53,14 @@ void LifeKeeperWriter::solve(Game& game, NodeTable::Index node) {
 
 bool LifeKeeperWriter::lives_in_ruins(const Game& game, NodeTable::Index node, bool again) {
   LifeRuins::Room* room = ruins_.room_in(game);
-  if (room == nullptr) return false;
+  if (room == nullptr || room->spent_in_vain > kMostInVain) return false;
   const LocalState state = room->area.state_of(game);
   if (again) room->search.reopen(state, Side::Keeper);
-  if (room->search.winner(state, kGlance) != Side::Keeper) return false;
+  const std::int64_t before = desk_.budget.nodes();
+  if (room->search.winner(state, kGlance) != Side::Keeper) {
+    room->spent_in_vain += desk_.budget.nodes() - before;
+    return false;
+  }
   table_[node].status = NodeStatus::KeeperWins;
   follow(game, room->area, room->search, state, node);
   return true;

@@ -23,7 +23,8 @@ class LifeKeeperWriter {
  private:
   static constexpr int kOften = 6;
   static constexpr int kFewSteps = 3;
-  static constexpr std::int64_t kGlance = 2'000;  // nodes, where walls have fallen
+  static constexpr std::int64_t kGlance = 2'000;       // nodes, where walls have fallen
+  static constexpr std::int64_t kMostInVain = 10'000;  // of such glances, in one room
 
   void solve(Game& game, NodeTable::Index node);
   bool lives_in_ruins(const Game& game, NodeTable::Index node, bool again);

@@ -21,7 +21,8 @@ class LifeRuins {
 
     PointSet fallen;
     LifeArea area;
-    LifeSearch search;  // the keeper wins no ko
+    LifeSearch search;               // the keeper wins no ko
+    std::int64_t spent_in_vain = 0;  // nodes, where he was not seen to live
   };
 
   // The walls as they stand in this game.
