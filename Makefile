@@ -1,6 +1,6 @@
 # The everyday commands; each sets up what it needs. CMake (see CMakePresets.json) does the work.
 .DEFAULT_GOAL := help
-.PHONY: help setup build install deb test wasm page npm-types bench-wasm proof demo bench fingerprint attack-weights capture-weights urgency-weights policy bench-boards papers surveys scores fuzz fuzz-claims long sanitize coverage tidy format pictures clean
+.PHONY: help setup build install deb test wasm page npm-types bench-wasm proof demo bench fingerprint attack-weights capture-weights urgency-weights policy instinct bench-boards papers surveys scores fuzz fuzz-claims long sanitize coverage tidy format pictures clean
 
 JOBS ?= $(shell nproc)
 PREFIX ?= /usr/local
@@ -96,6 +96,10 @@ policy: setup  ## learns where to look first in life and death: the guide reads 
 	build/learn_life_moves $(if $(HALF),--half) $(PASSES) build/life_books.bin build/life_fights.bin \
 	  > build/life_weights.cpp
 	cp build/life_weights.cpp src/read/fight/life_weights.cpp
+
+instinct:  ## learns which move comes to mind first, from problem books; needs PyTorch and numpy
+	python3 learn/first_instinct.py $(if $(HALF),--half) --out src/read/fight/first_instinct_weights.cpp \
+	  ../shared/suites/tsumego-life.jsonl ../shared/suites/tesuji.jsonl
 
 bench-boards: build  ## the tables of small boards, the empty 5x5 board among them: about an hour
 	@scripts/boards.sh build

@@ -6,6 +6,7 @@
 #include "engine/trusting.h"
 #include "engine/wording.h"
 #include "plan/what_ended.h"
+#include "read/fight/first_instinct.h"
 #include "work/stopwatch.h"
 
 namespace yomi {
@@ -64,9 +65,13 @@ Answer answer_to(const Asked& asked, const Limits& limits, Observer* observer) {
   return answer;
 }
 
-}  // namespace
+// A guess is wanted too soon for a look at the whole board.
+bool wants_instinct(const Question& question) {
+  return (question.ask == Ask::Kill || question.ask == Ask::Live) && question.scope.instinct == nullptr &&
+         !question.guess && !question.two_eyes && question.region.empty() && question.algorithm.empty();
+}
 
-Result<Answer> Engine::ask(const Question& question, const Limits& limits, Observer* observer) const {
+Result<Answer> ask(const Question& question, const Limits& limits, Observer* observer) {
   if (question.surroundings == Surroundings::Trusted) return ask_trusting(question, limits, observer);
   if (question.surroundings == Surroundings::TrustedIfNeeded)
     return ask_with_trust_if_needed(question, limits, observer);
@@ -77,6 +82,18 @@ Result<Answer> Engine::ask(const Question& question, const Limits& limits, Obser
   const Result<Case> game = case_of(question);
   if (!game) return Error{game.error()};
   return answer_to(Asked(question, *game, *searcher), limits, observer);
+}
+
+}  // namespace
+
+Result<Answer> Engine::ask(const Question& question, const Limits& limits, Observer* observer) const {
+  if (!wants_instinct(question)) return yomi::ask(question, limits, observer);
+  const Result<Case> game = case_of(question);
+  if (!game) return Error{game.error()};
+  const FirstInstinct instinct(Game(game->task()));
+  Question with_instinct = question;
+  with_instinct.scope.instinct = &instinct;
+  return yomi::ask(with_instinct, limits, observer);
 }
 
 Safety Engine::safety(const Position& position, SafetyMethod method) const {

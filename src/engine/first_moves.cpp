@@ -137,8 +137,10 @@ class Judge {
     Goal goal = asked_.goal;
     if (goal.has_targets())
       std::erase_if(goal.points, [&](Point point) { return !game.targets().contains(point); });
-    const Settlement settled = settle({game.board().position(), goal, Colour::Empty, asked_.scope}, searcher_,
-                                      share(questions_left));
+    Scope scope = asked_.scope;
+    scope.instinct = nullptr;
+    const Settlement settled =
+        settle({game.board().position(), goal, Colour::Empty, scope}, searcher_, share(questions_left));
     result_.nodes += settled.nodes;
     if (settled.stop != Stop::None) result_.stop = settled.stop;
     return settled;

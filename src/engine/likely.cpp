@@ -1,6 +1,7 @@
 #include "engine/likely.h"
 
 #include "read/connect/connection_judgement.h"
+#include "read/fight/first_instinct.h"
 #include "read/fight/life_judgement.h"
 
 namespace yomi {
@@ -22,14 +23,30 @@ Verdict likely_verdict(const Asked& asked, const SettledQuestion& found) {
   return verdict_for(asked.mover, favourite);
 }
 
+namespace {
+
+// By first instinct. (On a board filled outside of the fight the filled part has nothing but eyes.)
+Point best_try(const Asked& asked, const FirstInstinct& instinct) {
+  const Board board(asked.task.position);
+  PointSet sensible;
+  for (Point point : board.empty()) {
+    const bool is_own_eye = board.stones(board.to_move()).contains_all(board.neighbours(point));
+    if (board.is_legal(point) && !is_own_eye) sensible.insert(point);
+  }
+  return instinct.best_of(sensible);
+}
+
+}  // namespace
+
 Point likely_move(const Asked& asked, const SettledQuestion& found, const Answer& answer) {
   const Settlement& settled = found.settled;
-  if (answer.likely == Verdict::Lost) return kNoPoint;
+  const FirstInstinct* instinct = asked.task.scope.instinct;
+  if (answer.likely == Verdict::Lost) return instinct != nullptr ? best_try(asked, *instinct) : kNoPoint;
   if (found.life.move != kNoPoint) return found.life.move;
   if (settled.favourite == asked.mover && settled.favourites_move != kNoPoint) return settled.favourites_move;
   for (const ProvedGame& game : answer.proofs)
     if (game.proof->prover() == asked.mover) return move_of(game);
-  return kNoPoint;
+  return instinct != nullptr ? best_try(asked, *instinct) : kNoPoint;
 }
 
 std::string bound_of(const Settlement& settled) {

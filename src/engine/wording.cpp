@@ -129,7 +129,9 @@ class Sentence {
     if (answer_.likely == Verdict::Lost) text += "; probably not";
     if (answer_.likely == Verdict::Ko) text += "; probably by ko";
     if (answer_.likely_move == kPass) text += ", even after a pass";
-    if (answer_.likely_move >= 0) text += ", beginning at " + shown(answer_.likely_move);
+    if (answer_.likely_move >= 0)
+      text += (answer_.likely == Verdict::Lost ? ", but worth a try at " : ", beginning at ") +
+              shown(answer_.likely_move);
     if (answer_.without_threats == Verdict::Unknown) return text + " (" + answer_.bound + ").";
     const Colour winner = answer_.without_threats == Verdict::Won ? mover_ : opponent(mover_);
     return text + ". Proved: if nobody has a ko threat " + side(winner) + " " +

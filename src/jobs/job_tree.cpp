@@ -101,6 +101,7 @@ Job JobTree::job_at(const Place& place) {
   Job job{place.node, number_, inquiry_, place.nodes};
   Task& task = job.inquiry.task;
   task.position = here.position;
+  task.scope.instinct = nullptr;
   if (goal_.has_targets())
     std::erase_if(task.goal.points, [&](Point point) { return !here.targets.contains(point); });
   job.inquiry.rivals &= here.position.black | here.position.white;

@@ -153,8 +153,11 @@ class FencedFights {
   Limits left(const Limits& limits) const { return left_of(limits, nodes(), clock_.seconds()); }
 
   // In the area with two rings, or the one that is nearest to that: with one the way out is missing too
-  // often, and with three more of the search is still ahead.
-  Point promising() { return fights_[fights_.size() / 2]->promising(); }
+  // often, and with three more of the search is still ahead. A keeper's first instinct is the better guess.
+  Point promising() {
+    if (task_.scope.instinct != nullptr && task_.position.to_move == goal_.keeper()) return kNoPoint;
+    return fights_[fights_.size() / 2]->promising();
+  }
 
   // A group that is plainly dead is not asked about: it has a way out if it has none to live
   // inside.

@@ -499,6 +499,8 @@ TEST(Answer, WhoeverMovesFirstIsExpectedToWinAFightUnlessTheTargetHasRoom) {
                           2'000);
   EXPECT_EQ(room.verdict, Verdict::Unknown);
   EXPECT_EQ(room.likely, Verdict::Lost);
+  EXPECT_NE(room.likely_move, kNoPoint);
+  EXPECT_NE(room.text.find("probably not, but worth a try at "), std::string::npos) << room.text;
 }
 
 // White retakes at F1 as often as Black takes at E1, and can never fill his second eye.

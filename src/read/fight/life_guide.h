@@ -42,6 +42,10 @@ struct LifeGuide {
     quick.use(rules);
     thorough.use(rules);
   }
+  void use(const FirstInstinct* instinct, const LocalState& start) {
+    quick.use(instinct, start);
+    thorough.use(instinct, start);
+  }
   void use(const LifePolicy* policy) {
     quick.use(policy);
     thorough.use(policy);

@@ -14,6 +14,7 @@
 
 #include <vector>
 
+#include "read/fight/first_instinct.h"
 #include "read/fight/life_blocks.h"
 #include "read/fight/life_policy.h"
 #include "read/fight/life_race.h"
@@ -67,6 +68,11 @@ class LifeSearch {
   void use(const LifeRules* rules) { rules_ = rules; }
   // Moves are looked at in the order in which they seem good to it.
   void use(const LifePolicy* policy) { policy_ = policy; }
+  // Where the fight begins, and what comes to mind there.
+  void use(const FirstInstinct* instinct, const LocalState& start) {
+    instinct_ = instinct;
+    start_ = area_.standard(start);
+  }
 
   // Positions that the side to move is known to win by a move, from this one on: what a policy learns from.
   struct Example {
@@ -144,6 +150,8 @@ class LifeSearch {
   LocalSet without_twins(LocalSet moves, const LocalState& state) const;
   void expand(const LocalState& state, Index node);
   void doubt_moves(const LocalState& state, const LifeBlocks& blocks, Index first);
+  bool is_start(const LocalState& state) const;
+  LifePolicy::Worths instinctive_worths(LocalSet moves) const;
   LocalSet forced_reacher(const LifeBlocks& blocks, const LocalState& state, LocalSet& shown) const;
   LocalSet forced_keeper(const LifeBlocks& blocks, const LocalState& state, LocalSet& shown) const;
   void leave_out_useless(Index node, const LocalState& state, const Child& refuted);
@@ -170,6 +178,8 @@ class LifeSearch {
   const LifeSearch* scout_ = nullptr;
   const LifeRules* rules_ = nullptr;
   const LifePolicy* policy_ = nullptr;
+  const FirstInstinct* instinct_ = nullptr;
+  LocalState start_;
   std::int64_t nodes_left_ = INT64_MAX;
   std::int64_t held_ = 0;  // bytes, as the budget knows them
   int copies_left_ = 0;

@@ -124,7 +124,7 @@ void LifeSearch::expand(const LocalState& state, Index node) {
   if (state.reacher_to_move ? state.bar >= 0 : may_pass) add(LifeArea::kPassIndex);
   const auto first = static_cast<Index>(children_.size());
   for (unsigned i = 0; i < count; ++i) children_.push_back({find(states[i]), played[i]});
-  if (policy_ != nullptr && count >= kFewestToOrder) doubt_moves(state, blocks, first);
+  if (is_start(state) || (policy_ != nullptr && count >= kFewestToOrder)) doubt_moves(state, blocks, first);
   for (Index i = first; i < children_.size(); ++i)
     if (children_[i].move >= 0)
       children_[i].doubt +=
@@ -141,12 +141,33 @@ void LifeSearch::expand(const LocalState& state, Index node) {
     if (look_at(children_[i].node).phi == 0) leave_out_useless(node, state, children_[i]);
 }
 
+bool LifeSearch::is_start(const LocalState& state) const {
+  return instinct_ != nullptr && state.reacher == start_.reacher && state.keeper == start_.keeper &&
+         state.reacher_to_move == start_.reacher_to_move;
+}
+
+LifePolicy::Worths LifeSearch::instinctive_worths(LocalSet moves) const {
+  LifePolicy::Worths worths;
+  const auto worth_of = [&](int move) {
+    return instinct_->worth(area_.point(move)) * (LifePolicy::kPerNat / FirstInstinct::kPerNat);
+  };
+  for (LocalSet left = moves; left != 0; left &= left - 1)
+    worths[static_cast<unsigned>(lowest(left))] = worth_of(lowest(left));
+  for (LocalSet twins : area_.twins())
+    for (LocalSet mine = twins & moves; mine != 0; mine &= mine - 1)
+      for (LocalSet left = twins & ~start_.reacher & ~start_.keeper; left != 0; left &= left - 1)
+        worths[static_cast<unsigned>(lowest(mine))] =
+            std::max(worths[static_cast<unsigned>(lowest(mine))], worth_of(lowest(left)));
+  return worths;
+}
+
 // For the children from this one on.
 void LifeSearch::doubt_moves(const LocalState& state, const LifeBlocks& blocks, Index first) {
   LocalSet moves = 0;
   for (Index i = first; i < children_.size(); ++i)
     if (children_[i].move >= 0) moves |= local_bit(children_[i].move);
-  const LifePolicy::Worths worths = policy_->worths(state, blocks, moves);
+  const LifePolicy::Worths worths =
+      is_start(state) ? instinctive_worths(moves) : policy_->worths(state, blocks, moves);
   std::int32_t best = INT32_MIN;
   for (LocalSet left = moves; left != 0; left &= left - 1)
     best = std::max(best, worths[static_cast<unsigned>(lowest(left))]);

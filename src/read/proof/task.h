@@ -7,6 +7,7 @@
 
 namespace yomi {
 
+class FirstInstinct;
 class RuleBook;
 
 struct Scope {
@@ -14,6 +15,7 @@ struct Scope {
   Threat threat{};                  // the largest general threat to try; empty: the searcher's own choice
   bool only_wins = false;           // skip all that only proves that there is no win: for quick guesses
   const RuleBook* rules = nullptr;  // rules about eyes and life, for searchers that use them
+  const FirstInstinct* instinct = nullptr;  // of this position, or of this fight on a board filled elsewhere
 };
 
 struct Task : GameStart {
