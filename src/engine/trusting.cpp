@@ -1,6 +1,8 @@
 #include "engine/trusting.h"
 
+#include <algorithm>
 #include <memory>
+#include <span>
 
 #include "read/fight/filled_board.h"
 #include "read/fight/trusted_surroundings.h"
@@ -10,10 +12,18 @@ namespace yomi {
 
 namespace {
 
-constexpr int kRings[] = {2, 1};
+// An attacker is believed with little room around the fight, which is sooner read. A keeper who dies there
+// may live with more.
+constexpr int kRingsOfKill[] = {2, 1};
+constexpr int kRingsOfLife[] = {3, 2};
 constexpr double kShareOfFirstRings = 0.6;
-constexpr double kShareOfLifeAsItStands = 0.4;
-constexpr double kShareOfKillAsItStands = 0.2;  // few kills are proved though the walls may be attacked
+constexpr double kShareOfLifeAsItStands = 0.6;   // a keeper who lives proves it there
+constexpr double kShareOfKillAsItStands = 0.08;  // what can be proved so takes few nodes
+
+std::span<const int> rings_of(const Question& question) {
+  if (question.ask == Ask::Kill) return kRingsOfKill;
+  return kRingsOfLife;
+}
 
 void assume(Answer& answer, const std::shared_ptr<const Trust>& trust) {
   answer.trust = trust;
@@ -35,6 +45,14 @@ bool tells_more(const Answer& first, const Answer& second) {
          second.verdict == Verdict::Unknown;
 }
 
+// Neither has a verdict. Does only the first see the side to move win?
+bool leans_more(const Answer& first, const Answer& second) {
+  const auto sees_win = [](const Answer& answer) {
+    return answer.likely_was_read && answer.likely != Verdict::Lost;
+  };
+  return sees_win(first) && !sees_win(second);
+}
+
 // The question on the filled board.
 Result<Answer> ask_on(const FilledBoard& filled, const Question& question, const Limits& limits,
                       Observer* observer) {
@@ -53,6 +71,12 @@ std::optional<FilledBoard> filled_board(const Case& asked, int rings) {
   return fill_outside(asked.position, asked.goal.reacher, trusted->outside);
 }
 
+bool can_be_filled(const Case& asked, const Question& question) {
+  const std::span<const int> all_rings = rings_of(question);
+  return std::any_of(all_rings.begin(), all_rings.end(),
+                     [&](int rings) { return filled_board(asked, rings).has_value(); });
+}
+
 }  // namespace
 
 Result<Answer> ask_trusting(const Question& question, const Limits& limits, Observer* observer) {
@@ -64,14 +88,17 @@ Result<Answer> ask_trusting(const Question& question, const Limits& limits, Obse
   const Stopwatch clock;
   std::optional<Answer> last;
   std::int64_t nodes = 0;
-  for (const int rings : kRings) {
+  const std::span<const int> all_rings = rings_of(question);
+  for (const int rings : all_rings) {
     const std::optional<FilledBoard> filled = filled_board(*asked, rings);
     if (!filled || (last && last->trust->outside == filled->trust.outside)) continue;
     const Limits left = left_of(limits, nodes, clock.seconds());
-    Result<Answer> answer =
-        ask_on(*filled, question, rings == kRings[0] ? share_of(left, kShareOfFirstRings) : left, observer);
+    Result<Answer> answer = ask_on(
+        *filled, question, rings == all_rings.front() ? share_of(left, kShareOfFirstRings) : left, observer);
     if (!answer) return answer;
     nodes += answer->nodes;
+    const bool may_have_room = last && question.ask == Ask::Live && answer->verdict == Verdict::Lost;
+    if (may_have_room) continue;
     const bool is_settled = answer->verdict != Verdict::Unknown;
     if (is_settled || !last || tells_more(*answer, *last)) last = *answer;
     if (is_settled || answer->stop == Stop::Cancelled) break;
@@ -105,7 +132,7 @@ Result<Answer> ask_with_trust_if_needed(const Question& question, const Limits& 
   if (!asked) return Error{asked.error()};
   const bool can_trust = (question.ask == Ask::Kill || question.ask == Ask::Live) && !question.two_eyes &&
                          !question.guess && question.region.empty() && question.algorithm.empty() &&
-                         filled_board(*asked, kRings[0]).has_value();
+                         can_be_filled(*asked, question);
   if (!can_trust) return Engine().ask(as_it_stands, limits, observer);
   const double share = question.ask == Ask::Kill ? kShareOfKillAsItStands : kShareOfLifeAsItStands;
   Result<Answer> open = Engine().ask(as_it_stands, share_of(limits, share), observer);
@@ -113,8 +140,8 @@ Result<Answer> ask_with_trust_if_needed(const Question& question, const Limits& 
   Result<Answer> trusted = ask_trusting(question, left_of(limits, open->nodes, clock.seconds()), observer);
   if (!trusted) return trusted;
   const bool is_settled = trusted->verdict != Verdict::Unknown;
-  const bool knows_move = open->likely_move == kNoPoint && trusted->likely_move != kNoPoint;
-  Answer& answer = is_settled || knows_move || tells_more(*trusted, *open) ? *trusted : *open;
+  Answer& answer =
+      is_settled || leans_more(*trusted, *open) || tells_more(*trusted, *open) ? *trusted : *open;
   answer.nodes = open->nodes + trusted->nodes;
   answer.seconds = clock.seconds();
   return answer;
