@@ -246,8 +246,9 @@ void print_threads(const std::vector<Hard>& questions, const std::vector<int>& t
       Inquiry inquiry = hard.inquiry;
       inquiry.threads = count;
       const Limits limits{.nodes = nodes * count};
-      const SettledQuestion found = may_be_shared(inquiry) ? settle_by_threads(inquiry, limits, nullptr)
-                                                           : settle_question(inquiry, limits, nullptr);
+      const bool is_shared = count > 1 && may_be_shared(inquiry);
+      const SettledQuestion found =
+          is_shared ? settle_by_threads(inquiry, limits, nullptr) : settle_question(inquiry, limits, nullptr);
       settled += found.settled.is_settled();
       sum += found.settled.nodes;
     }

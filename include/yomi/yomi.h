@@ -284,10 +284,26 @@ struct Progress {
   int most = 0;
 };
 
+// Workers that share one question about stones: processes on this machine or on others, of the same version
+// (docs/how-to/use-a-cluster.md).
+struct Workers {
+  int count = 0;
+  // Has a job done by a worker, who calls settle_job(), and returns what that said. An empty text: nobody
+  // will do it; is_over() says when nobody needs it any more. Called by `count` threads at a time. It must
+  // not throw.
+  std::function<std::string(const std::string& job, const std::function<bool()>& is_over)> settle;
+};
+
+// What a worker makes of a job. What is wrong with the job is in the text, too, and becomes an error of
+// ask().
+YOMIKIRI_PUBLIC std::string settle_job(const std::string& job, const Cancel* cancel = nullptr);
+
 struct Watch {
   const Cancel* cancel = nullptr;
   // Called some times a second by threads that search, one at a time. It must not throw.
   std::function<void(const Progress&)> progress;
+  // Who work on the question in place of this thread. `memory` is then for each of them.
+  const Workers* workers = nullptr;
 };
 
 // The answer, or one sentence that says what is wrong with the question. Without limits a question may take

@@ -17,6 +17,8 @@
 
 namespace yomi {
 
+class Workers;
+
 enum class Ask { Capture, Save, Connect, Cut, Separate, Unseparate, Kill, Live, Seki, BreakSeki, Eye };
 
 const char* name(Ask ask);
@@ -60,6 +62,7 @@ struct Question {
   std::optional<KoTerms> ko_terms;
   bool explain = false;  // the answer is to list the stages that were tried
   int threads = 1;
+  Workers* workers = nullptr;  // who work on it in place of threads (jobs/workers.h)
 };
 
 // The game a question is about.

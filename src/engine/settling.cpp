@@ -51,8 +51,10 @@ void take_back_half_a_win(Settlement& settled, const Question& question) {
 
 SettledQuestion settle_alone(const Asked& asked, const Limits& limits, Observer* observer) {
   const Inquiry inquiry = inquiry_of(asked);
-  SettledQuestion settled = may_be_shared(inquiry) ? settle_by_threads(inquiry, limits, observer)
-                                                   : settle_question(inquiry, limits, observer);
+  Workers* const workers = asked.question.workers;
+  const bool is_shared = (workers != nullptr || inquiry.threads > 1) && may_be_shared(inquiry);
+  SettledQuestion settled = is_shared ? settle_by_threads(inquiry, limits, observer, workers)
+                                      : settle_question(inquiry, limits, observer);
   take_back_half_a_win(settled.settled, asked.question);
   return settled;
 }

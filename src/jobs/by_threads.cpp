@@ -19,9 +19,10 @@ namespace {
 constexpr std::int64_t kFirstJobs = 10;
 constexpr std::int64_t kFewestNodes = 500;
 
-Limits limits_of_whole(const Limits& all, int threads) {
+Limits limits_of_whole(const Limits& all, int threads, bool share_memory) {
   Limits whole = all;
-  whole.memory = all.memory / (threads + 1);  // one part is for what is kept of their proofs
+  if (share_memory)
+    whole.memory = all.memory / (threads + 1);  // one part is for what is kept of their proofs
   if (all.nodes > 0) whole.nodes = std::max<std::int64_t>(1, all.nodes / threads);
   return whole;
 }
@@ -39,11 +40,12 @@ bool is_for_varied_tries(const Inquiry& inquiry) {
 
 class ByThreads {
  public:
-  ByThreads(const Inquiry& inquiry, const Limits& limits, Observer* observer)
+  ByThreads(const Inquiry& inquiry, const Limits& limits, Observer* observer, Workers* workers, int threads)
       : inquiry_(inquiry),
         limits_(limits),
-        whole_(limits_of_whole(limits, inquiry.threads)),
+        whole_(limits_of_whole(limits, threads, workers == nullptr)),
         observer_(observer),
+        workers_(workers),
         question_(inquiry, nodes_of_first_jobs(whole_)) {
     inquiry_.threads = 1;
     whole_.cancelled = &is_over_;
@@ -77,12 +79,16 @@ class ByThreads {
     ~Leaving() { question.leave(std::uncaught_exceptions() > 0); }
   };
 
-  // Somebody outside may interrupt; the threads hear of it here.
+  // Somebody outside may interrupt; the threads hear of it here. Workers elsewhere may hang, or begin anew
+  // where one has died: who waits for them goes home a little after the time is over.
   void watch() {
     constexpr std::chrono::milliseconds kBetweenLooks{10};
+    constexpr double kOnTheWay = 1;  // seconds that an answer may take to come here
     Lock lock(mutex_);
     while (working_ > 0) {
       if (limits_.is_cancelled()) end(Stop::Cancelled);
+      if (workers_ != nullptr && limits_.seconds > 0 && clock_.seconds() > limits_.seconds + kOnTheWay)
+        end(Stop::Time);
       changed_.wait_for(lock, kBetweenLooks);
     }
   }
@@ -96,20 +102,28 @@ class ByThreads {
   // What is left of the limits for a search that begins now.
   Limits left() const { return left_of(each_, question_.nodes(), clock_.seconds()); }
 
-  // The first asks in the usual order of moves. Where it sees no use in going on, all end, as it would alone.
+  // Nothing: those who were asked are not there any more.
+  std::optional<SettledQuestion> settled(const Inquiry& inquiry, const Limits& limits, Observer* observer) {
+    if (workers_ != nullptr) return workers_->settle(inquiry, limits);
+    return settle_question(inquiry, limits, observer);
+  }
+
+  // The first asks in the usual order of moves. Where it sees no use in going on, all end, as it would alone;
+  // but who takes workers elsewhere wants the jobs done, too, as long as the limits allow.
   void ask_whole(std::uint64_t variation) {
     Limits limits = whole_;
     limits.variation = variation;
-    SettledQuestion found = settle_question(inquiry_, limits, variation == 0 ? observer_ : nullptr);
+    std::optional<SettledQuestion> found = settled(inquiry_, limits, variation == 0 ? observer_ : nullptr);
     const Lock lock(mutex_);
     --asking_whole_;
-    const Settlement& settled = found.settled;
-    const Stop why = what_ended(whole_, settled.nodes, clock_.seconds(), settled.stop);
-    const bool gives_up = variation == 0 && why != Stop::Nodes && why != Stop::Time && why != Stop::Memory;
+    if (!found) return end(Stop::Cancelled);
+    const Stop why = what_ended(whole_, found->settled.nodes, clock_.seconds(), found->settled.stop);
+    const bool gives_up = workers_ == nullptr && variation == 0 && why != Stop::Nodes && why != Stop::Time &&
+                          why != Stop::Memory;
     if (variation == 0) {
-      question_.take_whole(std::move(found));
+      question_.take_whole(std::move(*found));
     } else {
-      question_.take_varied(std::move(found));
+      question_.take_varied(std::move(*found));
     }
     look_at_limits();
     if (gives_up) end(Stop::None);
@@ -150,9 +164,10 @@ class ByThreads {
       }
       const Limits limits = at_most(job->nodes, left());
       lock.unlock();
-      SettledQuestion found = settle_question(job->inquiry, limits, nullptr);
+      std::optional<SettledQuestion> found = settled(job->inquiry, limits, nullptr);
       lock.lock();
-      question_.take(*job, std::move(found));
+      if (!found) return end(Stop::Cancelled);
+      question_.take(*job, std::move(*found));
       look_at_limits();
       changed_.notify_all();
     }
@@ -170,6 +185,7 @@ class ByThreads {
   Limits whole_;  // of one who asks the whole question
   Limits each_;   // of a job: what is left of the nodes of all
   Observer* observer_;
+  Workers* workers_;
   Stopwatch clock_;
   std::atomic<bool> is_over_{false};
   // Everything below is guarded by the mutex.
@@ -184,12 +200,14 @@ class ByThreads {
 }  // namespace
 
 bool may_be_shared(const Inquiry& inquiry) {
-  return inquiry.threads > 1 && !inquiry.guess && !inquiry.ko_terms && inquiry.task.scope.order == 0 &&
+  return !inquiry.guess && !inquiry.ko_terms && inquiry.task.scope.order == 0 &&
          inquiry.task.scope.threat.order() == 0;
 }
 
-SettledQuestion settle_by_threads(const Inquiry& inquiry, const Limits& limits, Observer* observer) {
-  return ByThreads(inquiry, limits, observer).settle(inquiry.threads);
+SettledQuestion settle_by_threads(const Inquiry& inquiry, const Limits& limits, Observer* observer,
+                                  Workers* workers) {
+  const int threads = workers != nullptr ? workers->count() : inquiry.threads;
+  return ByThreads(inquiry, limits, observer, workers, threads).settle(threads);
 }
 
 }  // namespace yomi

@@ -9,6 +9,7 @@
 #include "library/answers.h"
 #include "library/positions.h"
 #include "library/values.h"
+#include "library/workers.h"
 #include "reply/json_form.h"
 #include "reply/reply.h"
 #include "reply/version.h"
@@ -97,10 +98,18 @@ Result<Answer> answer_of(const Question& question, const Watch& watch) {
   yomi::Result<yomi::Request> request = yomi::request_of(*form);
   if (!request) return Error{request.error()};
   if (const std::string wrong = yomi::what_forbids_files(*request); !wrong.empty()) return Error{wrong};
+  std::optional<yomi::WorkersElsewhere> workers;
+  if (watch.workers != nullptr) {
+    if (const std::string wrong = yomi::what_forbids_workers(*request, *watch.workers); !wrong.empty())
+      return Error{wrong};
+    request->question.workers = &workers.emplace(*watch.workers);
+  }
   if (watch.cancel != nullptr) request->limits.cancelled = &watch.cancel->flag();
   Teller teller(watch, request->question.position.to_move);
   yomi::Result<yomi::Reply> reply = yomi::answer_to(*request, teller.watch());
+  request->question.workers = nullptr;
   if (!reply) return Error{reply.error()};
+  if (workers && !workers->failure().empty()) return Error{workers->failure()};
   const yomi::Result<yomi::WrittenFiles> files = yomi::write_files(*request, *form, *reply);
   if (!files) return Error{files.error()};
   yomi::Json fields = yomi::reply_as_json(*request, *reply);

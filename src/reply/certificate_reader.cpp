@@ -87,6 +87,8 @@ class Reader {
   void read_goal();
   void read_trust();
   void read_node();
+  bool more_begins() const;
+  void read_reserves(Certificate::Node& node);
   void read_zone(Certificate::Node& node);
   void read_action(Certificate::Node& node);
   void add_link(Certificate::Node& node, Point move) {
@@ -201,16 +203,30 @@ void Reader::read_node() {
   node.to_move = side(word());
   read_zone(node);
   if (next_is("bar")) node.bar = point(word());
-  if (next_is("threats")) whole(word());
-  const auto is_action = [this] {
-    const std::string_view next = line_.substr(0, line_.find(' '));
-    return next == "goal" || next == "alive" || next == "play" || next == "win" || next == "pass" ||
-           next == "answer";
-  };
-  while (has_words() && !is_action()) word();  // targets and reserves
+  if (next_is("threats")) node.threats = static_cast<int>(std::min(whole(word()), 255U));
+  if (next_is("targets"))
+    while (has_words() && is_well() && !more_begins()) node.targets.insert(point(word()));
+  read_reserves(node);
   node.first_link = static_cast<std::uint32_t>(made_.links.size());
   read_action(node);
   if (is_well()) made_.nodes.push_back(node);
+}
+
+// The next word is no point.
+bool Reader::more_begins() const {
+  const std::string_view next = line_.substr(0, line_.find(' '));
+  return next == "reserves" || next == "goal" || next == "alive" || next == "play" || next == "win" ||
+         next == "pass" || next == "answer";
+}
+
+void Reader::read_reserves(Certificate::Node& node) {
+  node.first_reserve = static_cast<std::uint32_t>(made_.reserves.size());
+  if (!next_is("reserves")) return;
+  while (has_words() && is_well() && !more_begins()) {
+    const Point stone = point(word());
+    made_.reserves.push_back({stone, static_cast<int>(std::min(whole(word()), 1'000U))});
+    ++node.reserve_count;
+  }
 }
 
 void Reader::read_zone(Certificate::Node& node) {

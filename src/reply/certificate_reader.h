@@ -1,5 +1,5 @@
-// Reads a certificate (docs/certificates.md) as far as it takes to play by it: the position, what is proved,
-// and for each node its pattern and its moves. Whether it proves anything is for yomi-check to say.
+// Reads a certificate (docs/certificates.md): the position, what is proved, and for each node its pattern and
+// its moves. Whether it proves anything is for yomi-check to say.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,12 @@ struct Certificate {
     ClaimAction action = ClaimAction::Answer;
     Point bar = kNoPoint;
     Point move = kNoPoint;
+    int threats = 0;
+    PointSet targets;
     std::uint32_t first_link = 0;
     std::uint32_t link_count = 0;
+    std::uint32_t first_reserve = 0;
+    std::uint32_t reserve_count = 0;
   };
 
   Position position;
@@ -36,6 +40,7 @@ struct Certificate {
   // Of a node with the winner to move: where its move leads. Else the claims for a pass (kPass), then the
   // replies.
   std::vector<Link> links;
+  std::vector<Reserve> reserves;
 
   // Does the board agree with what the node says, with the bar it needs?
   bool agrees(const Node& node, const Board& board) const;

@@ -174,6 +174,31 @@ TEST(Library, ASearchIsWatchedAndCancelled) {
   EXPECT_GT(told, 0);
 }
 
+// Jobs go through texts to workers, who are threads here.
+TEST(Library, WorkersShareAQuestion) {
+  std::atomic<int> jobs = 0;
+  Workers workers;
+  workers.count = 2;
+  workers.settle = [&jobs](const std::string& job, const std::function<bool()>& is_over) {
+    ++jobs;
+    return is_over() ? std::string() : settle_job(job);
+  };
+  Watch watch;
+  watch.workers = &workers;
+  const std::vector<std::string> rows = {".OX..", "..O..", "..O..", "X...O", "..OOO"};
+  const Question question = Question("connect").at(position(rows)).stones({"A2", "C5"}).nodes(2'000'000);
+  const Result<Answer> answer = ask(question, watch);
+  ASSERT_TRUE(answer) << answer.error();
+  EXPECT_EQ(answer->verdict, Verdict::Lost);
+  EXPECT_GE(jobs, 3);
+  ASSERT_EQ(answer->certificates().size(), 1u);
+  EXPECT_TRUE(yomikiri_check::check(answer->certificates()[0].text).accepted);
+  workers.settle = [](const std::string&, const std::function<bool()>&) { return R"({"error":"no room"})"; };
+  EXPECT_EQ(ask(question, watch).error(), "no room");
+  workers.count = 0;
+  EXPECT_EQ(ask(question, watch).error(), "there are no workers to share the question");
+}
+
 TEST(Library, ThreadsAskAtTheSameTime) {
   std::vector<std::string> lines(8);
   std::vector<std::thread> threads;
