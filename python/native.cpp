@@ -81,10 +81,11 @@ py::object object_of(const Value& value) {
 // for a search.
 class Search {
  public:
-  explicit Search(Question question)
-      : question_(std::move(question)), thread_([this] {
+  Search(Question question, const Workers* workers)
+      : question_(std::move(question)), thread_([this, workers] {
           Watch watch;
           watch.cancel = &stop_;
+          watch.workers = workers;
           watch.progress = [this](const Progress& now) {
             const std::lock_guard lock(mutex_);
             latest_ = now;
@@ -123,13 +124,28 @@ class Search {
   std::thread thread_;  // last: it uses all the others
 };
 
-Answer ask_of_python(const py::dict& fields, const Cancel* cancel, const py::object& progress) {
+// A function of Python's that hands jobs over. It must not raise; if it does, nobody has done the job.
+Workers workers_of_python(int count, const py::object& settle) {
+  return {count, [&settle](const std::string& job, const std::function<bool()>& is_over) -> std::string {
+            const py::gil_scoped_acquire acquired;
+            try {
+              return settle(job, py::cpp_function([&is_over] { return is_over(); })).cast<std::string>();
+            } catch (py::error_already_set& raised) {
+              raised.discard_as_unraisable("a job for a worker");
+              return "";
+            }
+          }};
+}
+
+Answer ask_of_python(const py::dict& fields, const Cancel* cancel, const py::object& progress, int count,
+                     const py::object& settle) {
   Question question;
   for (const auto& [name, value] : fields) question.set(name.cast<std::string>(), value_of(value));
   std::optional<Result<Answer>> answer;
+  const Workers workers = workers_of_python(count, settle);
   {
     py::gil_scoped_release released;
-    Search search(std::move(question));
+    Search search(std::move(question), settle.is_none() ? nullptr : &workers);
     while (!search.wait()) {
       if (cancel != nullptr && cancel->is_set()) search.stop();
       const std::optional<Progress> latest = search.take_latest();
@@ -232,7 +248,14 @@ PYBIND11_MODULE(_native, module) {
   add_store(module);
   module.def("version", &version);
   module.def("ask", &ask_of_python, py::arg("fields"), py::arg("cancel") = nullptr,
-             py::arg("progress") = py::none());
+             py::arg("progress") = py::none(), py::arg("workers") = 0, py::arg("settle") = py::none());
+  module.def(
+      "settle_job",
+      [](const std::string& job, const Cancel* cancel) {
+        const py::gil_scoped_release released;
+        return settle_job(job, cancel);
+      },
+      py::arg("job"), py::arg("cancel") = nullptr);
   module.def("fields", &table_of_fields);
   module.def("asks", [] {
     std::vector<std::tuple<std::string, std::string, std::string>> all;

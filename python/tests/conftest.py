@@ -17,3 +17,14 @@ def root():
 @pytest.fixture
 def build():
     return BUILD
+
+
+@pytest.fixture
+def cluster(build, monkeypatch):
+    """Three worker processes on this machine."""
+    distributed = pytest.importorskip("distributed", reason="python3-distributed is not installed")
+    monkeypatch.setenv("PYTHONPATH", str(build / "python"))
+    with distributed.LocalCluster(
+        n_workers=3, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=60
+    ) as made:
+        yield made

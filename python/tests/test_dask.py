@@ -30,15 +30,6 @@ def without_times(answers):
     return [{name: value for name, value in answer.items() if name not in ("seconds", "known_after")} for answer in answers]
 
 
-@pytest.fixture
-def cluster(build, monkeypatch):
-    monkeypatch.setenv("PYTHONPATH", str(build / "python"))
-    with distributed.LocalCluster(
-        n_workers=3, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=60
-    ) as made:
-        yield made
-
-
 class Killer(threading.Thread):
     """Kills a worker now and then; its nanny starts another one."""
 

@@ -1,4 +1,4 @@
-"""Many questions on a cluster, by Dask (Debian's python3-distributed).
+"""Questions on a cluster, many or one that is hard, by Dask (Debian's python3-distributed).
 
 >>> import distributed, yomikiri.dask                                    # doctest: +SKIP
 >>> with distributed.Client("tcp://scheduler:8786") as client:           # doctest: +SKIP
@@ -6,7 +6,8 @@
 
 The store stands on the disk of the program that calls `run`. Workers are given questions and send back answers with
 their proofs; they write nothing. A worker that dies has its questions asked again by others. If the program, or the
-scheduler, dies, what is in the store is there, and the same call goes on from it.
+scheduler, dies, what is in the store is there, and the same call goes on from it. `prove` shares one question among
+all workers.
 """
 
 from __future__ import annotations
@@ -17,7 +18,11 @@ from dataclasses import dataclass
 from typing import Any, Callable, Iterable, Optional, Union
 
 from . import _native
+from ._cluster import is_same_version
+from ._proving import prove
 from ._store import Request, Store
+
+__all__ = ["Report", "prove", "run"]
 
 #: A question that takes this many workers with it is given up, and its answer is an error.
 MOST_DEATHS = 5
@@ -39,19 +44,6 @@ def _work(
     return [
         (row, _native.answer_of_batch(text, limits, memory, keeps_certificates)) for row, text, limits in questions
     ]
-
-
-def _version() -> str:
-    return _native.version()
-
-
-def _is_same_version(client: Any) -> None:
-    own = _native.version()
-    for worker, other in client.run(_version, on_error="ignore").items():
-        if other != own:
-            raise _native.StoreError(
-                f"the worker {worker} runs yomikiri {other}, and this is {own}: the same version must work everywhere"
-            )
 
 
 class _Run:
@@ -145,7 +137,7 @@ def run(
             )
     if chunk < 1 or waiting < 1:
         raise ValueError("chunk and waiting must be at least 1")
-    _is_same_version(client)
+    is_same_version(client)
     requests = store.add(questions, source, limits)
     work = _Run(client, store, chunk, memory << 20, certificates)
     at_a_time = max(1, sum(client.ncores().values())) * waiting
