@@ -5,7 +5,6 @@
 
 #include <CLI/CLI.hpp>
 #include <cerrno>
-#include <csignal>
 #include <cstring>
 #include <filesystem>
 #include <memory>
@@ -125,8 +124,6 @@ std::string add_questions(BatchStore& store, const BatchOptions& options) {
 }
 
 int work_on(BatchStore& store, const BatchOptions& options) {
-  // A file that grows too large is an error of its writer, and not the end of the program.
-  std::signal(SIGXFSZ, SIG_IGN);
   BatchRun::Options how{options.threads, {}, options.quiet};
   how.work.memory = options.memory << 20;
   how.work.keeps_certificates = !options.no_certificates;

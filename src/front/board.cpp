@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
-#include <csignal>
 #include <memory>
 
 #include "ask/door.h"
@@ -117,8 +116,6 @@ Json as_json(const BoardQuestion& question, const BoardAnswer& answer,
 }
 
 int solve_board(const BoardOptions& options) {
-  // A table that grows too large for its disk is an error of its file, and not the end of the program.
-  std::signal(SIGXFSZ, SIG_IGN);
   Result<Request> request = request_of(options);
   if (!request) return fail(request.error());
   request->limits.cancelled = &interruption();

@@ -1,14 +1,11 @@
 #include "front/certificate_file.h"
 
-#include <fmt/core.h>
 #include <zstd.h>
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <streambuf>
 
 #include "claim/certificate.h"
+#include "front/new_file.h"
 
 namespace yomi {
 
@@ -55,19 +52,16 @@ class Compressor : public std::streambuf {
 };
 
 std::string write_one(const std::string& path, const ProvedGame& game) {
-  std::ofstream file(path, std::ios::binary);
-  if (!file) return fmt::format("cannot write {}: {}", path, std::strerror(errno));
-  bool complete = true;
+  NewFile file(path);
   if (path.ends_with(".zst")) {
-    Compressor compressor(file);
+    Compressor compressor(file.out());
     std::ostream out(&compressor);
     write_certificate(out, game.position, *game.proof, game.root, game.trust.get());
-    complete = static_cast<bool>(out) && compressor.finish();
+    if (!out || !compressor.finish()) file.out().setstate(std::ios::failbit);
   } else {
-    write_certificate(file, game.position, *game.proof, game.root, game.trust.get());
+    write_certificate(file.out(), game.position, *game.proof, game.root, game.trust.get());
   }
-  file.close();
-  return complete && file ? "" : fmt::format("cannot write {}: {}", path, std::strerror(errno));
+  return file.finish();
 }
 
 }  // namespace

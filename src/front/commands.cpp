@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <iostream>
@@ -108,10 +109,16 @@ void hold_places_of_closed_streams() {
     if (fcntl(stream, F_GETFD) == -1) open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
+// A file that grows too large is an error of its own, and not the end of the program.
+void let_large_files_fail() {
+  std::signal(SIGXFSZ, SIG_IGN);
+}
+
 }  // namespace
 
 int run_commands(int argc, const char* const* argv) {
   hold_places_of_closed_streams();
+  let_large_files_fail();
   CLI::App app{"Reads Go positions to the end, and hands over the proof.", "yomi"};
   app.set_version_flag("--version", fmt::format("yomi {}", version()));
   app.require_subcommand(1);

@@ -1,6 +1,7 @@
 #include "front/done_lines.h"
 
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -26,26 +27,27 @@ std::uint64_t fingerprint_of(std::string_view text) {
 Result<DoneLines> DoneLines::open(const std::string& path) {
   DoneLines done;
   done.path_ = path;
-  std::error_code error;
-  if (std::filesystem::exists(path, error)) {
-    const Result<std::string> text = read_file(path);
-    if (!text) return Error{text.error()};
-    std::size_t at = 0;
-    int number = 0;
-    for (std::size_t end; (end = text->find('\n', at)) != std::string::npos; at = end + 1) {
-      ++number;
-      Result<Json> line = parse_json(std::string_view(*text).substr(at, end - at));
-      if (!line || !line->is_object())
-        return Error{fmt::format("{}, line {}: it is no JSON object", path, number)};
-      if (!line->contains("key") || !(*line)["key"].is_string())
-        return Error{fmt::format("{}, line {}: it has no key", path, number)};
-      const std::string key = (*line)["key"];
-      done.lines_[key] = std::move(*line);
-    }
-    if (at < text->size()) std::filesystem::resize_file(path, at, error);
-  }
   done.file_.reset(std::fopen(path.c_str(), "ab"));
   if (!done.file_) return Error{fmt::format("cannot write to {}: {}", path, std::strerror(errno))};
+  std::setvbuf(done.file_.get(), nullptr, _IONBF, 0);  // what cannot be written is taken back
+  if (flock(fileno(done.file_.get()), LOCK_EX | LOCK_NB) != 0)
+    return Error{fmt::format("{}: another run works with this file; wait until it has ended, or stop it", path)};
+  const Result<std::string> text = read_file(path);
+  if (!text) return Error{text.error()};
+  std::size_t at = 0;
+  int number = 0;
+  for (std::size_t end; (end = text->find('\n', at)) != std::string::npos; at = end + 1) {
+    ++number;
+    Result<Json> line = parse_json(std::string_view(*text).substr(at, end - at));
+    if (!line || !line->is_object())
+      return Error{fmt::format("{}, line {}: it is no JSON object", path, number)};
+    if (!line->contains("key") || !(*line)["key"].is_string())
+      return Error{fmt::format("{}, line {}: it has no key", path, number)};
+    const std::string key = (*line)["key"];
+    done.lines_[key] = std::move(*line);
+  }
+  std::error_code error;
+  if (at < text->size()) std::filesystem::resize_file(path, at, error);
   return done;
 }
 
@@ -57,9 +59,13 @@ const Json* DoneLines::find(const std::string& key) const {
 std::string DoneLines::add(const std::string& key, Json line) {
   line["key"] = key;
   const std::string text = one_line(line) + "\n";
-  const bool is_written = std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size() &&
-                          std::fflush(file_.get()) == 0 && fsync(fileno(file_.get())) == 0;
-  return is_written ? "" : fmt::format("cannot write to {}: {}", path_, std::strerror(errno));
+  const int file = fileno(file_.get());
+  const off_t before = lseek(file, 0, SEEK_END);
+  if (std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size() && fsync(file) == 0) return "";
+  const int why = errno;
+  if (before < 0 || ftruncate(file, before) != 0)
+    return fmt::format("cannot write to {}: {}; its last line may be cut off", path_, std::strerror(why));
+  return fmt::format("cannot write to {}: {}; what is in it is safe", path_, std::strerror(why));
 }
 
 std::string key_of_work(const std::string& name, const std::string& what) {

@@ -17,7 +17,7 @@ namespace yomi {
 class DoneLines {
  public:
   // Reads what the file has, if it is there. A last line that was cut off is dropped. An error: it is
-  // something else than such a file, or cannot be written.
+  // something else than such a file, cannot be written, or another program works with it.
   static Result<DoneLines> open(const std::string& path);
 
   const std::map<std::string, Json>& lines() const { return lines_; }

@@ -9,13 +9,15 @@
 #include <filesystem>
 #include <memory>
 
+#include "front/new_file.h"
+
 namespace yomi {
 
 namespace {
 
 struct CloseFile {
   void operator()(std::FILE* file) const {
-    if (file != stdin && file != stdout) std::fclose(file);
+    if (file != stdin) std::fclose(file);
   }
 };
 using File = std::unique_ptr<std::FILE, CloseFile>;
@@ -42,11 +44,14 @@ Result<std::string> read_file(const std::string& path, std::size_t most) {
 }
 
 std::string write_file(const std::string& path, const std::string& content) {
-  const File file(path == "-" ? stdout : std::fopen(path.c_str(), "wb"));
-  if (!file) return fmt::format("cannot write {}: {}", path, std::strerror(errno));
-  const bool written = std::fwrite(content.data(), 1, content.size(), file.get()) == content.size() &&
-                       std::fflush(file.get()) == 0;
-  return written ? "" : fmt::format("cannot write {}: {}", path, std::strerror(errno));
+  if (path == "-") {
+    const bool written =
+        std::fwrite(content.data(), 1, content.size(), stdout) == content.size() && std::fflush(stdout) == 0;
+    return written ? "" : fmt::format("cannot write {}: {}", path, std::strerror(errno));
+  }
+  NewFile file(path);
+  file.out().write(content.data(), static_cast<std::streamsize>(content.size()));
+  return file.finish();
 }
 
 std::string what_forbids_writing(const std::string& path) {

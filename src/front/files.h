@@ -14,7 +14,7 @@ inline constexpr std::size_t kLargestFile = std::size_t{128} << 20;
 // The whole content. Anything larger than `most` bytes is refused, after reading no more than that.
 Result<std::string> read_file(const std::string& path, std::size_t most = kLargestFile);
 
-// What went wrong, or an empty text.
+// What went wrong, or an empty text. Then the file is what it was (front/new_file.h).
 [[nodiscard]] std::string write_file(const std::string& path, const std::string& content);
 
 // Why write_file would fail, as far as that can be seen before there is anything to write; or an empty text.
