@@ -9,8 +9,9 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 import theirs  # noqa: E402
+from make import measure  # noqa: E402
 from page import alpha_beta_reduction, formula_1, rows_under, write_page  # noqa: E402
-from parts import parts  # noqa: E402
+from parts import Part, parts  # noqa: E402
 
 for plies, values in theirs.LAMBDA_TABLE_3.items():
     for tries, value in zip(theirs.LAMBDA_TRIES, values):
@@ -55,4 +56,14 @@ with tempfile.TemporaryDirectory() as folder:
     assert "| λ2 | 4 (1) |" in text, text
     assert "| lambda | 1 | 1 | 1 | 10 | 10 | 0.1 | 1 | 0 |" in text, text
     assert (docs / "pictures" / "results-safety.svg").read_text().count("<polyline") == 2
+# A suite that was killed goes on: the first call ends before its output is whole, the second takes up its state.
+with tempfile.TemporaryDirectory() as folder:
+    state = Path(folder, "s.state")
+    script = f"test -e {state} && echo whole || {{ touch {state}; echo begun; kill -9 $$; }}"
+    part, output = Part("s", ["sh", "-c", script], [], str(state)), Path(folder, "s.out")
+    assert "exit status" in measure(part, output) and not output.exists() and state.exists()
+    assert measure(part, output) == "" and output.read_text() == "whole\n" and not state.exists()
+suites = [part for part in parts("build", "suites", False) if part.state]
+assert len(suites) > 10 and all(part.state in part.command and "--gnugo" not in part.command for part in suites)
+assert len({part.state for part in suites}) == len(suites)
 print("the page of the papers is written as it should be")

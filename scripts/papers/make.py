@@ -4,7 +4,7 @@
     scripts/papers/make.py BUILD [--quick] [--page-only]
 
 What a measurement prints is kept in BUILD/papers and not measured again, so a run that was stopped goes on where
-it was; delete that folder to begin anew. --quick takes small samples and low limits. --page-only measures
+it was, in the middle of a suite, too; delete that folder to begin anew. --quick takes small samples and low limits. --page-only measures
 nothing and writes the page from what there is.
 """
 
@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 from page import write_page
-from parts import parts
+from parts import folder_of, parts
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -31,6 +31,8 @@ def measure(part, output: Path) -> str:
     if done.returncode not in (0, 1):  # 1: a suite in which a certificate was rejected, which the page shows
         return f"it ended with exit status {done.returncode}"
     os.replace(unfinished, output)
+    if part.state:
+        Path(part.state).unlink(missing_ok=True)
     return ""
 
 
@@ -43,7 +45,7 @@ def main(words: list) -> int:
         return 4
     build = Path(names[0]).resolve()
     quick = "--quick" in options
-    folder = build / "papers" / ("quick" if quick else "full")
+    folder = Path(folder_of(str(build), quick))
     folder.mkdir(parents=True, exist_ok=True)
     todo = parts(str(build), str(ROOT.parent / "shared" / "suites"), quick)
     left_out = {}

@@ -14,6 +14,12 @@ class Part:
     name: str
     command: list
     needs: list = field(default_factory=list)  # files without which the part is left out
+    state: str = ""  # what the command keeps of its work until it has ended, to go on from there
+
+
+def folder_of(build: str, quick: bool) -> str:
+    """What is measured is kept here."""
+    return f"{build}/papers/{'quick' if quick else 'full'}"
 
 
 def parts(build: str, suites: str, quick: bool) -> list:
@@ -21,6 +27,7 @@ def parts(build: str, suites: str, quick: bool) -> list:
         return f"{suites}/{name}.jsonl"
 
     yomi = f"{build}/yomi"
+    states = folder_of(build, quick)
     every = {"capture": 10 if quick else 1, "connect": 8 if quick else 1, "life": 60 if quick else 8,
              "race": 40 if quick else 6}
     nodes = 5_000 if quick else 50_000
@@ -48,7 +55,11 @@ def parts(build: str, suites: str, quick: bool) -> list:
         for algorithm in algorithms:
             chosen = [] if algorithm == "strongest" else ["--algorithm", algorithm]
             peer = ["--gnugo"] if algorithm == "strongest" and goal != "life" else []
-            found.append(Part(f"peer-{goal}-{algorithm}",
+            part = f"peer-{goal}-{algorithm}"
+            state = "" if peer else f"{states}/{part}.state"  # GNU Go's times are measured beside ours, at once
+            resume = ["--resume", state] if state else []
+            found.append(Part(part,
                               [yomi, "suite", suite(name), "--json", "--quiet", "--check", "--nodes", str(nodes),
-                               "--every", str(every[goal]), *chosen, *peer], [suite(name)]))
+                               "--every", str(every[goal]), *resume, *chosen, *peer],
+                              [suite(name)], state))
     return found
