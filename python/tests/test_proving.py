@@ -1,8 +1,11 @@
 """One hard question by worker processes, of which some are killed."""
 
+import json
 import os
 import re
+import resource
 import signal
+import sqlite3
 import subprocess
 import threading
 import time
@@ -14,7 +17,7 @@ import yomikiri
 
 distributed = pytest.importorskip("distributed", reason="python3-distributed is not installed")
 import yomikiri.dask  # noqa: E402
-from yomikiri import _proving  # noqa: E402
+from yomikiri import _found, _proving  # noqa: E402
 
 # One search of a million nodes does not settle it; the jobs do.
 HARD = (".O..OO", "......", "OO....", "..X...", "..OO.O", ".OO..X")
@@ -145,6 +148,82 @@ def test_a_job_that_kills_is_given_up():
     with pytest.raises(RuntimeError, match=f"{_proving.MOST_DEATHS} workers died"):
         yomikiri.dask.prove(hard(), client)
     assert client.asked == _proving.MOST_DEATHS
+
+
+def here(work, question, job):
+    return Done(work(question, job))
+
+
+def test_what_jobs_have_found_outlives_the_program(tmp_path):
+    """With one worker the jobs come in the same order each time."""
+    question = yomikiri.Question("connect", [".OX..", "..O..", "..O..", "X...O", "..OOO"], ["A2", "C5"], nodes=3_000_000)
+    whole = FakeClient(here)
+    answer = yomikiri.dask.prove(question, whole, found=tmp_path / "whole.db")
+    assert answer.verdict == "lost" and whole.asked > 5
+
+    class PowerCut(Exception):
+        pass
+
+    def cut(done):
+        if done == 4:
+            raise PowerCut
+
+    with pytest.raises(PowerCut):
+        yomikiri.dask.prove(question, FakeClient(here), found=tmp_path / "cut.db", progress=cut)
+    rest = FakeClient(here)
+    assert yomikiri.dask.prove(question, rest, found=tmp_path / "cut.db").verdict == "lost"
+    assert rest.asked == whole.asked - 4
+    again = FakeClient(here)
+    assert yomikiri.dask.prove(question, again, found=tmp_path / "whole.db").certificates()[0].text == (
+        answer.certificates()[0].text
+    )
+    assert again.asked == 0
+
+
+def test_what_was_ended_by_chance_is_not_kept(tmp_path):
+    client = FakeClient(here)
+    yomikiri.dask.prove(hard(seconds=0.2), client, found=tmp_path / "found.db")
+    again = FakeClient(here)
+    yomikiri.dask.prove(hard(seconds=0.2), again, found=tmp_path / "found.db")
+    assert client.asked >= 1 and again.asked >= 1
+
+
+def test_a_file_that_is_no_good_is_one_sentence(tmp_path):
+    def refusal(path):
+        with pytest.raises(yomikiri.StoreError) as refused:
+            yomikiri.dask.prove(hard(nodes=1000), FakeClient(here), found=path)
+        assert str(path) in str(refused.value)
+        return str(refused.value)
+
+    (tmp_path / "text").write_text("x" * 5000)
+    assert "no file of what jobs have found" in refusal(tmp_path / "text")
+    yomikiri.Store(tmp_path / "batch.db").close()
+    assert "no file of what jobs have found" in refusal(tmp_path / "batch.db")
+    assert "unable to open database file" in refusal(tmp_path / "no" / "folder")
+    held = _found.Found(tmp_path / "held.db")
+    assert "another program works with it" in refusal(tmp_path / "held.db")
+    held.close()
+    with sqlite3.connect(tmp_path / "held.db") as database:
+        database.execute("PRAGMA user_version = 2")
+    assert "a file of format 2" in refusal(tmp_path / "held.db")
+
+
+def test_a_full_disk_keeps_what_is_there(tmp_path):
+    found = _found.Found(tmp_path / "found.db")
+    job, text = '{"n":1,"limits":{"seconds":0,"memory":0}}', {"stop": "the node limit", "x": "y"}
+    found.put(job, zlib.compress(json.dumps(text).encode()))
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, usual[1]))
+    try:
+        with pytest.raises(yomikiri.StoreError, match="the disk is full"):
+            found.put(job.replace("1", "2", 1), zlib.compress(json.dumps({**text, "x": os.urandom(50_000).hex()}).encode()))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+    assert json.loads(zlib.decompress(found.get(job))) == text
+    found.close()
+    again = _found.Found(tmp_path / "found.db")
+    assert json.loads(zlib.decompress(again.get(job))) == text and again.get(job.replace("1", "2", 1)) is None
+    again.close()
 
 
 class Never(Done):

@@ -10,12 +10,13 @@ import itertools
 import os
 import threading
 import zlib
-from typing import Any, Callable, Optional
+from typing import Any, Callable, Optional, Union
 
 from . import _native
 from ._answers import Answer, answer_of
 from ._asking import Question
 from ._cluster import is_same_version
+from ._found import Found
 
 #: A job that takes this many workers with it is given up, and the question with it.
 MOST_DEATHS = 5
@@ -45,8 +46,11 @@ def _stop(question: str) -> None:
 class Jobs:
     """Hands jobs to the workers of a cluster, from several threads at a time."""
 
-    def __init__(self, client: Any, question: str, progress: Optional[Callable[[int], object]]) -> None:
+    def __init__(
+        self, client: Any, question: str, found: Optional[Found], progress: Optional[Callable[[int], object]]
+    ) -> None:
         self.client = client
+        self.found = found
         self.question = question
         self.progress = progress
         self.names = itertools.count()
@@ -58,7 +62,7 @@ class Jobs:
     def settle(self, job: str, is_over: Callable[[], bool]) -> str:
         """What a worker found; empty if nobody waits for it any more. Never raises."""
         try:
-            return self._settle(zlib.compress(job.encode(), 1), is_over)
+            return self._settle(job, is_over)
         except BaseException as failure:  # is raised again where the question was asked
             with self.lock:
                 self.failure = self.failure or failure
@@ -73,7 +77,19 @@ class Jobs:
         future.add_done_callback(lambda _: ended.set())
         return future, ended
 
-    def _settle(self, job: bytes, is_over: Callable[[], bool]) -> str:
+    def _settle(self, job: str, is_over: Callable[[], bool]) -> str:
+        known = self.found.get(job) if self.found is not None else None
+        if known is not None:
+            return zlib.decompress(known).decode()
+        found = self._found_by_worker(zlib.compress(job.encode(), 1), is_over)
+        if found is None:
+            return ""
+        if self.found is not None:
+            self.found.put(job, found)
+        self._tell()
+        return zlib.decompress(found).decode()
+
+    def _found_by_worker(self, job: bytes, is_over: Callable[[], bool]) -> Optional[bytes]:
         from distributed import KilledWorker
 
         for _ in range(MOST_DEATHS):
@@ -81,16 +97,15 @@ class Jobs:
             while not ended.wait(0.1):  # seconds
                 if is_over():
                     future.cancel()
-                    return ""
+                    return None
             if future.status == "finished":
-                found: str = zlib.decompress(future.result()).decode()
-                self._tell()
+                found: bytes = future.result()
                 return found
             failure = future.exception() if future.status == "error" else None
             if failure is not None and not isinstance(failure, KilledWorker):
                 raise failure
             if is_over():
-                return ""
+                return None
         raise RuntimeError(f"{MOST_DEATHS} workers died at a part of this question")
 
     def _tell(self) -> None:
@@ -119,6 +134,7 @@ def prove(
     client: Any,
     *,
     workers: Optional[int] = None,
+    found: Union[str, os.PathLike[str], None] = None,
     cancel: Optional[_native.Cancel] = None,
     progress: Optional[Callable[[int], object]] = None,
 ) -> Answer:
@@ -126,17 +142,21 @@ def prove(
 
     The limits of the question: `seconds` as the clock shows them here, `nodes` of all workers together, `memory` for
     each. `workers` is how many jobs there are at a time; as many as the cluster has threads, without it. `progress` is
-    told how many jobs are done. A worker that dies costs time: another one does its job.
+    told how many jobs are done. A worker that dies costs time: another one does its job. `found` is a file in which
+    what jobs have found is kept: if this program dies, the same call goes on from there.
     """
     is_same_version(client)
     count = workers if workers is not None else max(1, sum(client.ncores().values()))
-    jobs = Jobs(client, f"yomikiri-{os.getpid()}-{next(_numbers)}-{os.urandom(4).hex()}", progress)
+    kept = None if found is None else Found(found)
+    jobs = Jobs(client, f"yomikiri-{os.getpid()}-{next(_numbers)}-{os.urandom(4).hex()}", kept, progress)
     if cancel is not None:
         jobs.cancel = cancel
     try:
         native = _native.ask(question.fields, jobs.cancel, None, count, jobs.settle)
     finally:
         jobs.end()
+        if kept is not None:
+            kept.close()
     if jobs.failure is not None:
         raise jobs.failure
     answer = answer_of(question.ask, native)
