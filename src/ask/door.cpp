@@ -1,5 +1,7 @@
 #include "ask/door.h"
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <system_error>
@@ -52,6 +54,7 @@ std::string save_table(const std::string& path, const small::BoardSolver& solver
     std::ofstream file(fresh, std::ios::binary);
     if (!file) return path + " cannot be written";
     wrong = solver.save(file);
+    if (!wrong.empty()) wrong += std::string(": ") + std::strerror(errno);
   }
   std::error_code error;
   if (wrong.empty()) {

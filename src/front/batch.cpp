@@ -51,6 +51,8 @@ int said(Work work) {
     return work();
   } catch (const std::bad_alloc&) {
     throw;
+  } catch (const std::system_error&) {
+    throw;  // of standard output: run_commands() says so
   } catch (const std::exception& error) {
     return fail(error.what());
   }

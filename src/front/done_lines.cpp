@@ -31,7 +31,8 @@ Result<DoneLines> DoneLines::open(const std::string& path) {
   if (!done.file_) return Error{fmt::format("cannot write to {}: {}", path, std::strerror(errno))};
   std::setvbuf(done.file_.get(), nullptr, _IONBF, 0);  // what cannot be written is taken back
   if (flock(fileno(done.file_.get()), LOCK_EX | LOCK_NB) != 0)
-    return Error{fmt::format("{}: another run works with this file; wait until it has ended, or stop it", path)};
+    return Error{
+        fmt::format("{}: another run works with this file; wait until it has ended, or stop it", path)};
   const Result<std::string> text = read_file(path);
   if (!text) return Error{text.error()};
   std::size_t at = 0;

@@ -1,7 +1,9 @@
 #include "life/rule_shelf.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 
@@ -31,17 +33,34 @@ std::string cache_folder() {
   return home && *home ? (fs::path(home) / ".cache" / "yomi" / "rules").string() : "";
 }
 
-// Writes the file under another name and then renames it, so that no program ever reads half a file.
-std::string write_whole(const fs::path& path, const std::string& bytes) {
-  const fs::path unfinished = path.string() + ".new";
-  std::ofstream out(unfinished, std::ios::binary);
+fs::path unfinished(const fs::path& path) {
+  return path.string() + ".new";
+}
+
+std::string cannot_write(const fs::path& path, const std::string& why) {
+  return path.string() + " cannot be written (" + why + "); the old databases are as they were";
+}
+
+std::string write_unfinished(const fs::path& path, const std::string& bytes) {
+  std::ofstream out(unfinished(path), std::ios::binary);
   out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  out.close();
+  if (out) out.close();
+  return out ? "" : cannot_write(path, std::strerror(errno));
+}
+
+// Writes all files under other names, and renames them when that has been done: no program reads half a file,
+// and on a full disk all stay as they were.
+std::string write_all(const std::vector<fs::path>& paths, const std::vector<std::string>& files) {
+  std::string wrong;
+  for (std::size_t i = 0; i < paths.size() && wrong.empty(); ++i)
+    wrong = write_unfinished(paths[i], files[i]);
   std::error_code error;
-  if (out) fs::rename(unfinished, path, error);
-  if (out && !error) return "";
-  fs::remove(unfinished, error);
-  return path.string() + " cannot be written";
+  for (const fs::path& path : paths) {
+    if (wrong.empty()) fs::rename(unfinished(path), path, error);
+    if (wrong.empty() && error) wrong = path.string() + " cannot be written: " + error.message();
+    if (!wrong.empty()) fs::remove(unfinished(path), error);
+  }
+  return wrong;
 }
 
 }  // namespace
@@ -127,11 +146,10 @@ std::string build_rules(const std::string& folder, const BuildOptions& options) 
     }
     files.push_back(rule_file_bytes(reduced[0], reduced[1]));
   }
-  for (std::size_t i = 0; i < titles.size(); ++i) {
-    const fs::path path = fs::path(folder) / rule_file_name(titles[i].goal, titles[i].shape);
-    if (const std::string wrong = write_whole(path, files[i]); !wrong.empty()) return wrong;
-  }
-  return "";
+  std::vector<fs::path> paths;
+  for (const RuleTitle& title : titles)
+    paths.push_back(fs::path(folder) / rule_file_name(title.goal, title.shape));
+  return write_all(paths, files);
 }
 
 }  // namespace yomi

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <istream>
 #include <ostream>
+#include <string_view>
 
 namespace yomi::small {
 
@@ -39,6 +40,7 @@ Entry unpack(std::uint64_t data) {
   return entry;
 }
 
+constexpr std::string_view kBeginning = "yomi board table ";
 constexpr char kMagic[] = "yomi board table 1\n";
 
 }  // namespace
@@ -154,8 +156,12 @@ std::string Table::save(std::ostream& out, const std::string& title) const {
 
 std::string Table::load(std::istream& in, const std::string& title) {
   std::string magic(sizeof kMagic - 1, ' ');
-  if (!in.read(magic.data(), static_cast<std::streamsize>(magic.size())) || magic != kMagic)
-    return "this is no table of a small board";
+  in.read(magic.data(), static_cast<std::streamsize>(magic.size()));
+  if (!in || !magic.starts_with(kBeginning)) return "this is no table of a small board";
+  if (magic != kMagic)
+    return "the table is of another format than this version of the program writes: use the version that "
+           "wrote "
+           "it, or begin anew";
   std::string found;
   std::getline(in, found);
   if (found != title) return "the table is about " + found + ", the question about " + title;

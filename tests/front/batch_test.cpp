@@ -152,6 +152,15 @@ TEST_F(Batch, AFullDiskIsASentenceAndLosesNothing) {
   EXPECT_EQ(exported(store_), exported(whole));
 }
 
+TEST_F(Batch, AFullStandardOutputIsNamed) {
+  const std::string file = scratch_.write("q.jsonl", random_questions(100, 2));
+  EXPECT_EQ(batch("run " + store_ + " " + file + " --nodes 100").exit_code, 0);
+  const std::string command =
+      std::string(YOMI_BINARY_DIR) + "/yomi batch export " + store_ + " > /dev/full 2> ";
+  EXPECT_EQ(WEXITSTATUS(std::system((command + scratch_.file("said")).c_str())), 4);
+  EXPECT_EQ(scratch_.read("said"), "yomi: cannot write to standard output\n");
+}
+
 TEST_F(Batch, OneProgramAtATimeWrites) {
   { const BatchStore made(store_, BatchStore::Use::Write); }
   const std::string file = scratch_.write("q.jsonl", "{" + kLadder + "}\n");

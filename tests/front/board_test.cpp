@@ -54,6 +54,18 @@ TEST(BoardTable, ACheckpointIsWorthWhatWasSearched) {
   EXPECT_FALSE(std::filesystem::exists(table + ".new"));
 }
 
+TEST(BoardTable, AnotherFormatIsNamed) {
+  const ScratchFolder scratch;
+  const std::string table = scratch.file("table");
+  EXPECT_EQ(answer_of("3x3 --save " + table)["value"], 9);
+  std::string changed = scratch.read("table");
+  changed.replace(changed.find("table 1"), 7, "table 2");
+  scratch.write("table", changed);
+  const Outcome outcome = run_program("yomi board 3x3 --resume " + table);
+  EXPECT_EQ(outcome.exit_code, 4);
+  EXPECT_NE(outcome.err.find(table + ": the table is of another format"), std::string::npos) << outcome.err;
+}
+
 TEST(BoardTable, AFullDiskTakesNoAnswerAndNoTable) {
   const ScratchFolder scratch;
   const std::string table = scratch.file("table");
@@ -66,7 +78,8 @@ TEST(BoardTable, AFullDiskTakesNoAnswerAndNoTable) {
   const Outcome outcome = run_program("yomi board 3x3 --json --save " + table);
   setrlimit(RLIMIT_FSIZE, &usual);
   EXPECT_EQ(outcome.exit_code, 4);
-  EXPECT_NE(outcome.err.find("the table is not saved"), std::string::npos) << outcome.err;
+  EXPECT_NE(outcome.err.find("the table could not be written: File too large"), std::string::npos)
+      << outcome.err;
   EXPECT_EQ(Json::parse(outcome.out)["value"], 9) << "the answer is told all the same";
   EXPECT_EQ(scratch.read("table"), before) << "the old table is still there";
   EXPECT_NE(run_program("yomi board 3x3 --save /no/such/folder/table").err.find("cannot be written"),

@@ -1,37 +1,14 @@
 // What is written takes the place of the old file when it is whole; and the lines of a long run on a full
 // disk, or with two runs at one file.
 #include <gtest/gtest.h>
-#include <sys/resource.h>
-
-#include <csignal>
 
 #include "front/done_lines.h"
 #include "front/files.h"
+#include "support/full_disk.h"
 #include "support/run_program.h"
 
 namespace yomi {
 namespace {
-
-// For a while no file may grow beyond this, here and in the programs that are run.
-class FullDisk {
- public:
-  explicit FullDisk(rlim_t bytes) {
-    before_ = std::signal(SIGXFSZ, SIG_IGN);
-    getrlimit(RLIMIT_FSIZE, &usual_);
-    const rlimit small{bytes, usual_.rlim_max};
-    setrlimit(RLIMIT_FSIZE, &small);
-  }
-  ~FullDisk() {
-    setrlimit(RLIMIT_FSIZE, &usual_);
-    std::signal(SIGXFSZ, before_);
-  }
-  FullDisk(const FullDisk&) = delete;
-  FullDisk& operator=(const FullDisk&) = delete;
-
- private:
-  rlimit usual_{};
-  void (*before_)(int) = nullptr;
-};
 
 int files_in(const ScratchFolder& scratch) {
   int count = 0;
@@ -66,7 +43,8 @@ TEST(NewFile, ACertificateIsWholeOrNotThere) {
       outcome = run_program(command, record);
     }
     EXPECT_EQ(outcome.exit_code, 4);
-    EXPECT_NE(outcome.err.find("cannot write " + path + ": File too large"), std::string::npos) << outcome.err;
+    EXPECT_NE(outcome.err.find("cannot write " + path + ": File too large"), std::string::npos)
+        << outcome.err;
     EXPECT_EQ(files_in(scratch), 0);
     run_program(command, record);
     EXPECT_EQ(run_program("yomi-check " + path).exit_code, 0);
@@ -120,7 +98,8 @@ TEST(DoneLines, OneRunAtATime) {
     ASSERT_TRUE(mine) << mine.error();
     const Outcome outcome = run_program("yomi lint " + file + " --nodes 100 --resume " + path);
     EXPECT_EQ(outcome.exit_code, 4);
-    EXPECT_NE(outcome.err.find(path + ": another run works with this file"), std::string::npos) << outcome.err;
+    EXPECT_NE(outcome.err.find(path + ": another run works with this file"), std::string::npos)
+        << outcome.err;
   }
   EXPECT_NE(run_program("yomi lint " + file + " --nodes 100 --resume " + path).exit_code, 4);
 }
