@@ -143,6 +143,18 @@ def test_a_worker_of_another_version_is_named():
         yomikiri.dask.prove(hard(), FakeClient(old))
 
 
+def test_an_answer_is_not_lost_where_nobody_can_be_told():
+    class Gone(FakeClient):
+        def run(self, function, *arguments, on_error):
+            if function is _proving._stop:
+                raise OSError("the scheduler is gone")
+            return {}
+
+    question = yomikiri.Question("capture", [".XO", "XO.", "..."], "C3", nodes=1000)
+    with pytest.warns(UserWarning, match="the scheduler is gone"):
+        assert yomikiri.dask.prove(question, Gone(here)).verdict == "won"
+
+
 def test_a_job_that_kills_is_given_up():
     client = FakeClient(lambda *_: Done(None, distributed.KilledWorker("job", None, 3)))
     with pytest.raises(RuntimeError, match=f"{_proving.MOST_DEATHS} workers died"):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import itertools
 import os
 import threading
+import warnings
 import zlib
 from typing import Any, Callable, Optional, Union
 
@@ -116,7 +117,10 @@ class Jobs:
 
     def end(self) -> None:
         """What workers still do for this question is of no use any more."""
-        self.client.run(_stop, self.question, on_error="ignore")
+        try:
+            self.client.run(_stop, self.question, on_error="ignore")
+        except Exception as failure:  # without a scheduler nobody can be told, and the answer is there all the same
+            warnings.warn(f"the workers could not be told that {self.question} is over: {failure}", stacklevel=3)
 
 
 def checked(answer: Answer) -> Answer:
