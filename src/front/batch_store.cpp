@@ -2,12 +2,12 @@
 
 #include <fcntl.h>
 #include <fmt/core.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
 
+#include "front/file_lock.h"
 #include "reply/version.h"
 
 namespace yomi {
@@ -101,7 +101,7 @@ BatchStore::~BatchStore() {
 void BatchStore::lock(const std::string& path) {
   lock_ = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (lock_ < 0) throw DatabaseError(fmt::format("cannot open {}: {}", path, std::strerror(errno)));
-  if (flock(lock_, LOCK_EX | LOCK_NB) != 0)
+  if (!lock_file(lock_))
     throw DatabaseError(
         fmt::format("{}: another program works on this store; wait until it has ended, or stop it", path));
 }

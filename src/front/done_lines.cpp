@@ -1,13 +1,13 @@
 #include "front/done_lines.h"
 
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 
+#include "front/file_lock.h"
 #include "front/files.h"
 #include "reply/version.h"
 
@@ -30,7 +30,7 @@ Result<DoneLines> DoneLines::open(const std::string& path) {
   done.file_.reset(std::fopen(path.c_str(), "ab"));
   if (!done.file_) return Error{fmt::format("cannot write to {}: {}", path, std::strerror(errno))};
   std::setvbuf(done.file_.get(), nullptr, _IONBF, 0);  // what cannot be written is taken back
-  if (flock(fileno(done.file_.get()), LOCK_EX | LOCK_NB) != 0)
+  if (!lock_file(fileno(done.file_.get())))
     return Error{
         fmt::format("{}: another run works with this file; wait until it has ended, or stop it", path)};
   const Result<std::string> text = read_file(path);

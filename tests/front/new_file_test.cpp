@@ -2,6 +2,10 @@
 // disk, or with two runs at one file.
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <memory>
+#include <thread>
+
 #include "front/done_lines.h"
 #include "front/files.h"
 #include "support/full_disk.h"
@@ -102,6 +106,14 @@ TEST(DoneLines, OneRunAtATime) {
         << outcome.err;
   }
   EXPECT_NE(run_program("yomi lint " + file + " --nodes 100 --resume " + path).exit_code, 4);
+  // Who was killed may hold it for a moment.
+  auto dying = std::make_unique<Result<DoneLines>>(DoneLines::open(path));
+  std::thread death([&dying] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    dying.reset();
+  });
+  EXPECT_TRUE(DoneLines::open(path)) << "no patience";
+  death.join();
 }
 
 }  // namespace
