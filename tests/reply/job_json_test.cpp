@@ -121,6 +121,43 @@ TEST(JobTexts, AProofOfAnotherQuestionIsRefused) {
   EXPECT_FALSE(found_from_text(captured.found, other));
 }
 
+// White dies in the corner, and the wall around it counts on liberties beyond the zones.
+TEST(JobTexts, ReservesAreKept) {
+  Question question;
+  question.position = *position_from_text(
+      ".....X.."
+      "/...OOX.."
+      "/OOOXXX.."
+      "/XXXX...."
+      "/........"
+      "/........");
+  question.ask = Ask::Kill;
+  question.stones = {point_at(2, 2)};
+  const Inquiry inquiry = inquiry_about(question);
+  const std::string text = settle_job(job_as_text(inquiry, Limits{.nodes = 3000}), nullptr);
+  EXPECT_NE(text.find(" reserves "), std::string::npos) << "this shows nothing";
+  const Result<SettledQuestion> found = found_from_text(text, inquiry);
+  ASSERT_TRUE(found) << found.error();
+  EXPECT_EQ(found_as_text(*found, question.position.size), text);
+}
+
+// Every other node as the root is about another position, or about the other side to move.
+TEST(JobTexts, TheRootMustHoldInThePosition) {
+  Question question;
+  question.position = *position_from_text("......../.XXXXX../.XOO....");
+  question.position.to_move = Colour::White;
+  question.ask = Ask::Save;
+  question.stones = {point_at(2, 2)};
+  const Inquiry inquiry = inquiry_about(question);
+  const std::string text = settle_job(job_as_text(inquiry, Limits{.nodes = 1000}), nullptr);
+  ASSERT_TRUE(found_from_text(text, inquiry));
+  ASSERT_EQ(text.find("\\nroot 0\\n"), std::string::npos);
+  const Result<SettledQuestion> forged =
+      found_from_text(replaced(text, R"(\\nroot [0-9]+\\n)", R"(\nroot 0\n)"), inquiry);
+  ASSERT_FALSE(forged);
+  EXPECT_EQ(forged.error(), "the root of the certificate does not hold in its position");
+}
+
 TEST(JobTexts, DamageIsAnError) {
   const Captured captured;
   for (std::size_t length = 0; length < captured.found.size(); length += 7)
