@@ -141,6 +141,25 @@ TEST(JobTexts, ReservesAreKept) {
   EXPECT_EQ(found_as_text(*found, question.position.size), text);
 }
 
+// How many threats a ko takes is proved with counted threats.
+TEST(JobTexts, CountedThreatsAreKept) {
+  RandomQuestions questions(43, 12);
+  int counted = 0;
+  for (int i = 0; i < asked::cases(300); ++i) {
+    Question question = questions.next();
+    if (question.ask != Ask::Capture && question.ask != Ask::Save) continue;
+    question.ask = question.ask == Ask::Capture ? Ask::Kill : Ask::Live;
+    question.count = true;
+    const Inquiry inquiry = inquiry_about(question);
+    const std::string text = settle_job(job_as_text(inquiry, Limits{.nodes = 5'000}), nullptr);
+    const Result<SettledQuestion> found = found_from_text(text, inquiry);
+    ASSERT_TRUE(found) << found.error() << "\n" << shown(question);
+    EXPECT_EQ(found_as_text(*found, question.position.size), text) << shown(question);
+    counted += std::regex_search(text, std::regex("node [^\\\\]* threats "));
+  }
+  EXPECT_GT(counted, 0) << "this shows nothing";
+}
+
 // Every other node as the root is about another position, or about the other side to move.
 TEST(JobTexts, TheRootMustHoldInThePosition) {
   Question question;
