@@ -1,6 +1,7 @@
 #include "life/generate.h"
 
 #include <algorithm>
+#include <deque>
 #include <unordered_map>
 
 #include "life/standing_alone.h"
@@ -39,7 +40,7 @@ class WayTable {
     return std::uint64_t{pattern} * RuleGrid::kMostCells + static_cast<unsigned>(bar);
   }
   std::vector<std::uint32_t> slots_;
-  std::vector<Ways> ways_;
+  std::deque<Ways> ways_;  // grows without a copy: there may be tens of millions
   std::unordered_map<std::uint64_t, Ways> barred_;
 };
 
@@ -49,7 +50,7 @@ void sort_and_unite(std::vector<T>& patterns) {
   patterns.erase(std::unique(patterns.begin(), patterns.end()), patterns.end());
 }
 
-constexpr std::uint64_t kMoves = 2 * RuleGrid::kMostCells;
+constexpr std::uint64_t kMoves = kNoMove + 1;
 
 class Generator {
  public:
@@ -88,8 +89,8 @@ class Generator {
       if (implies(way.conditions, old.conditions)) return;
     if (!add_way(won_.make(index, bar), way)) return;
     found_.push_back({index,
-                      {way.conditions, static_cast<std::uint16_t>(way.kept),
-                       static_cast<std::uint8_t>(depth_), static_cast<std::int8_t>(bar), kNotAlone}});
+                      {way.conditions, way.kept, static_cast<std::uint8_t>(depth_),
+                       static_cast<std::int8_t>(bar), kNotAlone}});
     fresh_.push_back(found_.size() - 1);
   }
 

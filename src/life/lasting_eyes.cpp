@@ -11,7 +11,7 @@ namespace {
 bool are_guarded(const Board& board, const PointSet& string, const RulePage& page,
                  const RulePlacement& placement, const RulePattern& pattern, Conditions conditions) {
   for (Conditions left = conditions; left;) {
-    const int at = std::countr_zero(left) / 4;
+    const int at = page.grid.cell_of_field(std::countr_zero(left) / 4);
     left &= ~limit_condition(at, 3);
     Cells limited = cell(at);
     if (pattern.other & limited) limited = page.grid.grow(limited, pattern.other);

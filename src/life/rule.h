@@ -37,7 +37,7 @@ inline constexpr std::uint8_t kNotAlone = 255;
 
 struct Rule {
   Conditions conditions = 0;
-  std::uint16_t kept = 0;  // stones of the pattern that belong to the eye or the living group at the end
+  Cells kept = 0;  // stones of the pattern that belong to the eye or the living group at the end
   std::uint8_t depth = 0;
   std::int8_t bar = kNoBar;  // the rule holds only while a ko bars the opponent from this cell
   // The depth if moves outside the rectangle are never answered (life/standing_alone.h).

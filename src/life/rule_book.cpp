@@ -26,7 +26,8 @@ std::string in_words(const RuleGrid& grid, const RulePlacement& placement, const
                      Conditions conditions, Size size) {
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-  for (int i = 0; i < grid.cells(); ++i) {
+  for (Cells left = grid.border(); left; left &= left - 1) {
+    const int i = lowest(left);
     const std::string at = point_name(placement.points[static_cast<unsigned>(i)], size);
     const int needed = liberties_needed(conditions, i);
     const int limit = limit_of(conditions, i);
@@ -56,8 +57,8 @@ class Reader {
       if (rule.depth > question_.most_depth || (best && rule.depth >= best->depth)) return;
       if (rule.needs_ko_master && question_.ko != RuleKo::KoMaster) continue;
       if (rule.bar != kNoBar && !is_barred(placement.points[static_cast<std::uint8_t>(rule.bar)])) continue;
-      if (asked_for & ~Cells{rule.kept}) continue;
-      if (is_refuted(rule.conditions, placement)) continue;
+      if (asked_for & ~rule.kept) continue;
+      if (is_refuted(page.grid, rule.conditions, placement)) continue;
       const RulePattern pattern = pattern_on(board_, page.grid, placement, question_.colour);
       const BoardSurroundings around{board_, question_.colour};
       PointSet zone = placement.rectangle;
@@ -90,9 +91,9 @@ class Reader {
   }
   // A quick test before the full one. Most conditions fail because the opponent has a stone or a liberty
   // where the rule allows none.
-  bool is_refuted(Conditions conditions, const RulePlacement& placement) const {
+  bool is_refuted(const RuleGrid& grid, Conditions conditions, const RulePlacement& placement) const {
     for (Conditions left = conditions & kLimitFields; left;) {
-      const int at = std::countr_zero(left) / 4;
+      const int at = grid.cell_of_field(std::countr_zero(left) / 4);
       left &= ~limit_condition(at, 3);
       const Point point = placement.points[static_cast<unsigned>(at)];
       int open = 0;
@@ -108,7 +109,7 @@ class Reader {
       if (open > kManyLiberties - limit_of(conditions, at)) return true;
     }
     for (Conditions left = conditions & kLibertyFields; left;) {
-      const int at = std::countr_zero(left) / 4;
+      const int at = grid.cell_of_field(std::countr_zero(left) / 4);
       left &= ~liberties_condition(at, 3);
       const Point point = placement.points[static_cast<unsigned>(at)];
       if (board_.at(point) != Colour::Empty && board_.liberty_count(point) < liberties_needed(conditions, at))

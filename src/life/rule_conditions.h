@@ -59,13 +59,13 @@ class ConditionCheck {
     PointSet looked;
     PointSet holders;
     for (Conditions left = conditions & kLimitFields; left;) {
-      const int at = std::countr_zero(left) / 4;
+      const int at = grid_.cell_of_field(std::countr_zero(left) / 4);
       left &= ~limit_condition(at, 3);
       if (!is_limited(at, limit_of(conditions, at), reserved, holders, looked)) return false;
     }
     if (!stay(holders, reserved, looked) || !are_playable(reserved, looked)) return false;
     for (Conditions left = conditions & kLibertyFields; left;) {
-      const int at = std::countr_zero(left) / 4;
+      const int at = grid_.cell_of_field(std::countr_zero(left) / 4);
       left &= ~liberties_condition(at, 3);
       if (!has_liberties(at, liberties_needed(conditions, at), reserved, looked)) return false;
     }

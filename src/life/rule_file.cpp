@@ -14,7 +14,7 @@ namespace yomi {
 namespace {
 
 constexpr char kMagic[8] = {'y', 'o', 'm', 'i', 'r', 'u', 'l', 'e'};
-constexpr std::uint32_t kVersion = 2;
+constexpr std::uint32_t kVersion = 3;
 constexpr const char* kMakeAgain = "make it again with yomi rules generate";
 
 struct Header {
@@ -67,7 +67,7 @@ void put(std::string& bytes, const std::vector<T>& table) {
 
 StoredRule stored(const Rule& rule, RuleKo ko) {
   return {rule.conditions, rule.kept, rule.depth, rule.bar, static_cast<std::uint8_t>(ko == RuleKo::KoMaster),
-          rule.alone,      {}};
+          rule.alone};
 }
 
 // The unconditional rules, and then those of the ko master that no rule of the same or a smaller depth

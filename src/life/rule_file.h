@@ -17,12 +17,11 @@ namespace yomi {
 
 struct StoredRule {
   Conditions conditions;
-  std::uint16_t kept;
+  Cells kept;
   std::uint8_t depth;
   std::int8_t bar;
   std::uint8_t needs_ko_master;
   std::uint8_t alone;
-  std::uint8_t unused[2];
 };
 static_assert(sizeof(StoredRule) == 16);
 

@@ -6,12 +6,6 @@ namespace yomi {
 
 namespace {
 
-Conditions fields_of(Cells cells) {
-  Conditions fields = 0;
-  for (; cells; cells &= cells - 1) fields |= Conditions{15} << (4 * lowest(cells));
-  return fields;
-}
-
 // Raises each of these liberty fields that is not zero by one. Returns false if one becomes too large.
 bool raise(Conditions& conditions, Conditions fields) {
   constexpr Conditions kLow = 0x1111111111111111;
@@ -98,6 +92,13 @@ Cells RuleGame::goal_stones(const RulePattern& pattern) const {
     });
   }
   return living;
+}
+
+Conditions RuleGame::fields_of(Cells cells) const {
+  Conditions fields = 0;
+  for (cells &= grid_.border(); cells; cells &= cells - 1)
+    fields |= liberties_condition(lowest(cells), 3) | limit_condition(lowest(cells), 3);
+  return fields;
 }
 
 // Returns false if no board meets the conditions. The paper's model drops conditions that all boards meet: a

@@ -38,7 +38,7 @@ void meet(Ways& ways, const Ways& others);
 // The friend's moves: a cell; kOutsideAt + the first border cell of an opposing string, for an outside
 // liberty of that string; or kNoMove.
 inline constexpr int kOutsideAt = RuleGrid::kMostCells;
-inline constexpr int kNoMove = 2 * RuleGrid::kMostCells - 1;
+inline constexpr int kNoMove = 2 * RuleGrid::kMostCells;
 
 class RuleGame {
  public:
@@ -73,6 +73,8 @@ class RuleGame {
   bool is_sound() const { return model_ == RuleModel::Sound; }
   int place_of(Cells string) const { return lowest(string & grid_.border()); }
   bool has_border(Cells string) const { return (string & grid_.border()) != 0; }
+  // Everything that conditions may say about these cells.
+  Conditions fields_of(Cells cells) const;
   bool is_sure_ko(const RulePattern& after, int move, Cells captured) const;
   bool normalise(const RulePattern& pattern, Conditions& conditions) const;
   Ways normalised(const RulePattern& pattern, const Ways& ways) const;

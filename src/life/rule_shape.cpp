@@ -30,7 +30,7 @@ Result<RuleShape> rule_shape_named(const std::string& place, const std::string& 
   }
   return Error{"\"" + size + "\" is no size of a rule: two numbers like 4x3, at most " +
                std::to_string(RuleShape::kLongestSide) + " each and at most " +
-               std::to_string(RuleShape::kMostCells) + " cells"};
+               std::to_string(kConditionFields) + " cells, or 6x3 in a corner or on a side"};
 }
 
 RuleGrid::RuleGrid(RuleShape shape) : shape_(shape) {
@@ -45,11 +45,13 @@ RuleGrid::RuleGrid(RuleShape shape) : shape_(shape) {
       const bool open_below = y == 0 && shape.place == RulePlace::Centre;
       if (open_left || open_below || x + 1 == shape.width || y + 1 == shape.height) border_ |= here;
     }
-  for (unsigned set = 0; set < 256; ++set) {
+  constexpr int kOfHalf = std::countr_zero(kHalf);
+  static_assert(2 * kOfHalf == kMostCells);
+  for (unsigned set = 0; set < kHalf; ++set) {
     std::uint32_t digit = 1;
     for (int i = 0; i < kMostCells; ++i) {
-      if (i < 8 && ((set >> i) & 1)) low_[set] += digit;
-      if (i >= 8 && ((set >> (i - 8)) & 1)) high_[set] += digit;
+      if (i < kOfHalf && ((set >> i) & 1)) low_[set] += digit;
+      if (i >= kOfHalf && ((set >> (i - kOfHalf)) & 1)) high_[set] += digit;
       digit *= 3;
     }
   }

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "go/result.h"
+#include "life/conditions.h"
 
 namespace yomi {
 
@@ -21,14 +22,15 @@ struct RuleShape {
   int width = 0;   // along the first line
   int height = 0;  // away from it
 
-  static constexpr int kMostCells = 16;
+  static constexpr int kMostCells = 18;
   static constexpr int kLongestSide = 6;
 
   bool operator==(const RuleShape&) const = default;
   int cells() const { return width * height; }
+  // Every border cell needs a field of its own for its conditions.
   bool is_possible() const {
     return width >= 1 && height >= 1 && width <= kLongestSide && height <= kLongestSide &&
-           cells() <= kMostCells;
+           (cells() <= kConditionFields || (width == 6 && height == 3 && place != RulePlace::Centre));
   }
 };
 
@@ -55,6 +57,8 @@ class RuleGrid {
   Cells all() const { return all_; }
   // Cells with neighbours outside the rectangle.
   Cells border() const { return border_; }
+  // The border cell whose conditions stand in this field.
+  int cell_of_field(int field) const { return (border_ >> field) & 1 ? field : field + kConditionFields - 1; }
 
   Cells neighbours(Cells set) const {
     return (((set << 1) & not_left_) | ((set >> 1) & not_right_) | (set << shape_.width) |
@@ -87,7 +91,7 @@ class RuleGrid {
     return ternary(pattern.own) + 2 * ternary(pattern.other);
   }
   RulePattern pattern(std::uint32_t index) const;
-  std::uint32_t ternary(Cells set) const { return low_[set & 255] + high_[set >> 8]; }
+  std::uint32_t ternary(Cells set) const { return low_[set & (kHalf - 1)] + high_[set / kHalf]; }
 
   // False if a string without a border cell has no liberty.
   bool is_possible(const RulePattern& pattern) const;
@@ -99,8 +103,9 @@ class RuleGrid {
   Cells not_left_ = 0;
   Cells not_right_ = 0;
   std::uint32_t patterns_ = 1;
-  std::array<std::uint32_t, 256> low_{};
-  std::array<std::uint32_t, 256> high_{};
+  static constexpr Cells kHalf = 512;  // sets of nine cells
+  std::array<std::uint32_t, kHalf> low_{};
+  std::array<std::uint32_t, kHalf> high_{};
 };
 
 inline Cells cell(int number) {

@@ -51,7 +51,7 @@ class AloneGame {
         if ((choice >> i) & 1) gone |= strings[i];
       const RulePattern after{pattern.own & ~gone, pattern.other & ~gone};
       Way left = granted;
-      for (Cells cells = gone; cells; cells &= cells - 1)
+      for (Cells cells = gone & grid_.border(); cells; cells &= cells - 1)
         left.conditions &= ~limit_condition(lowest(cells), 3);
       if ((gone & granted.kept) || !serves(won_ways(after), left)) return false;
     }
@@ -81,7 +81,7 @@ class AloneGame {
 // The rule's conditions if the string guards the limits: the opponent has no liberty at all there.
 Way guarded(const Rule& rule) {
   Way way{0, rule.kept};
-  for (int i = 0; i < RuleGrid::kMostCells; ++i)
+  for (int i = 0; i < kConditionFields; ++i)
     if (limit_of(rule.conditions, i) != kAnyLiberties) way.conditions |= limit_condition(i, kNoLiberties);
   return way;
 }

@@ -65,7 +65,7 @@ void drop_covered_by_smaller(GeneratedRules& rules, std::span<const GeneratedRul
 
 int utility(Conditions conditions, int depth) {
   int value = depth;
-  for (int i = 0; i < RuleGrid::kMostCells; ++i) {
+  for (int i = 0; i < kConditionFields; ++i) {
     static constexpr int kLimitPenalty[] = {0, 2, 4, 4};
     value -= kLimitPenalty[limit_of(conditions, i)];
     value -= std::max(0, liberties_needed(conditions, i) - 1);

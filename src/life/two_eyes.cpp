@@ -90,19 +90,20 @@ class TwoEyes {
   Conditions all_conditions(const RulePattern& pattern) const {
     Conditions conditions = 0;
     const auto each = [&](Cells stones, Conditions fields) {
-      grid_.each_string(stones & grid_.border(), stones,
-                        [&](Cells string) { conditions |= fields << (4 * lowest(string & grid_.border())); });
+      grid_.each_string(stones & grid_.border(), stones, [&](Cells string) {
+        conditions |= fields << (4 * field_of(lowest(string & grid_.border())));
+      });
     };
     each(pattern.own, liberties_condition(0, kMostLiberties));
     each(pattern.other, limit_condition(0, kNoLiberties));
     for (Cells open = grid_.empty(pattern) & grid_.border(); open; open &= open - 1)
       conditions |= (liberties_condition(0, kMostLiberties) | limit_condition(0, kNoLiberties))
-                    << (4 * lowest(open));
+                    << (4 * field_of(lowest(open)));
     return conditions;
   }
 
   Conditions least_for(const RulePattern& pattern, Conditions conditions, const Eye& a, const Eye& b) const {
-    for (int field = 0; field < 2 * grid_.cells(); ++field) {
+    for (int field = 0; field < 2 * kConditionFields; ++field) {
       const int shift = 2 * field;
       while ((conditions >> shift) & 3) {
         const Conditions fewer = conditions - (Conditions{1} << shift);

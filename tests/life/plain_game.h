@@ -77,25 +77,38 @@ class Game {
     return result;
   }
 
+  // What a rule says of the liberties outside at an open cell. The largest shapes have eighteen cells, and
+  // the last two use the places of the second and the third, which are not open.
+  static int shift_of(int cell) { return 4 * (cell < 16 ? cell : cell - 15); }
+  static int air_in(const Rule& rule, int cell) {
+    return static_cast<int>(rule.conditions >> shift_of(cell)) & 3;
+  }
+  static int limit_in(const Rule& rule, int cell) {
+    return kAny - (static_cast<int>(rule.conditions >> (shift_of(cell) + 2)) & 3);
+  }
+
   // The worst that a rule speaks about.
   State state_of(const std::string& pattern, const Rule& rule) const {
     State state{pattern, std::vector<int>(pattern.size()), std::vector<int>(pattern.size()), rule.bar, {}};
     for (int i = 0; i < cells(); ++i) {
       const int kept_at = keeper(pattern, i);
       if (kept_at < 0 || (pattern[at(i)] == '.' && !is_open(i))) continue;
-      state.air[at(i)] = static_cast<int>(rule.conditions >> (4 * kept_at)) & 3;
-      state.limit[at(i)] = kAny - (static_cast<int>(rule.conditions >> (4 * kept_at + 2)) & 3);
+      state.air[at(i)] = air_in(rule, kept_at);
+      state.limit[at(i)] = limit_in(rule, kept_at);
     }
     return state;
   }
 
   bool serves(const Rule& rule, const State& state) const {
+    std::uint64_t elsewhere = rule.conditions;
     for (int i = 0; i < cells(); ++i) {
-      const int needed = static_cast<int>(rule.conditions >> (4 * i)) & 3;
-      const int limit = kAny - (static_cast<int>(rule.conditions >> (4 * i + 2)) & 3);
+      if (!is_open(i)) continue;
+      elsewhere &= ~(std::uint64_t{15} << shift_of(i));
+      const int needed = air_in(rule, i);
+      const int limit = limit_in(rule, i);
       if (needed > state.air[at(i)] || (limit < kAny && state.limit[at(i)] > limit)) return false;
     }
-    return true;
+    return elsewhere == 0;
   }
 
   States after_outside(const State& state) const {

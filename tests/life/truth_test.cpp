@@ -31,7 +31,10 @@ TEST(RuleTruth, RandomRulesOfTheLargeSizesHold) {
   std::vector<rules::Named> large = {{RuleGoal::Life, "corner", "4x3"}, {RuleGoal::Life, "corner", "6x2"},
                                      {RuleGoal::Life, "side", "4x3"},   {RuleGoal::Life, "side", "6x2"},
                                      {RuleGoal::Life, "side", "3x4"},   {RuleGoal::Eye, "centre", "4x3"}};
-  if (asked::cases(1) > 1) large.push_back({RuleGoal::Life, "corner", "5x3"});
+  if (asked::cases(1) > 1) {
+    large.push_back({RuleGoal::Life, "corner", "5x3"});
+    large.push_back({RuleGoal::Life, "side", "5x3"});
+  }
   asked::Random random = asked::seeded(2);
   for (const rules::Named& named : large)
     for (RuleKo ko : {RuleKo::Unconditional, RuleKo::KoMaster}) {

@@ -448,7 +448,7 @@ TEST(RuleFiles, AreRefusedWithOneSentenceWhenDamagedOrOld) {
   old[8] = 0;
   EXPECT_EQ(
       refusal(old),
-      "x.rules is of version 0, and this program uses version 2: make it again with yomi rules generate");
+      "x.rules is of version 0, and this program uses version 3: make it again with yomi rules generate");
   EXPECT_FALSE(RuleFile::open("/nowhere/x.rules"));
 }
 
