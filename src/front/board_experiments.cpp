@@ -184,13 +184,23 @@ bool is_decided_statically(const Position& position, SafetyMethod method, double
   return 2 * found.black.bound - points > komi || points - 2 * found.white.bound < komi;
 }
 
-bool is_decided_by_search(const Position& position, SafetyMethod method, double komi, const Limits& limits) {
+// What the searches with a method took together.
+struct SearchCost {
+  std::int64_t nodes = 0;
+  double seconds = 0;  // of processor time
+};
+
+bool is_decided_by_search(const Position& position, SafetyMethod method, double komi, const Limits& limits,
+                          SearchCost& cost) {
+  const double start = processor_seconds();
   BoardQuestion question;
   question.position = position;
   question.komi = komi;
   question.method = method;
   question.local_answers = false;  // the methods are to be compared, not what is added to them
   const BoardAnswer answer = BoardSolver(question, limits).solve();
+  cost.nodes += answer.nodes;
+  cost.seconds += processor_seconds() - start;
   return answer.least > komi || answer.most < komi;
 }
 
@@ -243,6 +253,7 @@ std::string run_search_experiment(const std::string& path, int games, const Limi
   if (limits.nodes == 0 && limits.seconds == 0) return "the experiment needs --seconds or --nodes";
   constexpr SafetyMethod kMethods[] = {SafetyMethod::Bss, SafetyMethod::Lap, SafetyMethod::Benson};
   double sums[2][std::size(kMethods)] = {};
+  SearchCost costs[std::size(kMethods)];
   int counted = 0;
   StatusLine status;
   const std::size_t step = std::max<std::size_t>(1, lines->size() / static_cast<std::size_t>(games));
@@ -261,8 +272,8 @@ std::string run_search_experiment(const std::string& path, int games, const Limi
           decided = ply;
       found[0][m] = decided;
       found[1][m] = first_decided(decided, [&](int ply) {
-        return !limits.is_cancelled() &&
-               is_decided_by_search((*positions)[static_cast<std::size_t>(ply)], kMethods[m], komi, limits);
+        return !limits.is_cancelled() && is_decided_by_search((*positions)[static_cast<std::size_t>(ply)],
+                                                              kMethods[m], komi, limits, costs[m]);
       });
     }
     if (limits.is_cancelled()) break;
@@ -274,12 +285,18 @@ std::string run_search_experiment(const std::string& path, int games, const Limi
   if (limits.is_cancelled()) fmt::print("Interrupted after {} games.\n", counted);
   if (counted == 0) return "";
   fmt::print("The mean number of moves after which {} games are decided:\n", counted);
-  fmt::print("{:<14}{:>10}{:>10}{:>10}\n", "", "bss", "lap", "benson");
+  fmt::print("{:<18}{:>10}{:>10}{:>10}\n", "", "bss", "lap", "benson");
   for (std::size_t row = 0; row < 2; ++row) {
-    fmt::print("{:<14}", row == 0 ? "static" : "with search");
+    fmt::print("{:<18}", row == 0 ? "static" : "with search");
     for (const double sum : sums[row]) fmt::print("{:>10.2f}", sum / counted);
     fmt::print("\n");
   }
+  fmt::print("{:<18}", "nodes");
+  for (const SearchCost& cost : costs) fmt::print("{:>10}", cost.nodes);
+  fmt::print("\n{:<18}", "microseconds each");
+  for (const SearchCost& cost : costs)
+    fmt::print("{:>10.1f}", 1e6 * cost.seconds / static_cast<double>(std::max<std::int64_t>(1, cost.nodes)));
+  fmt::print("\n");
   return "";
 }
 

@@ -5,8 +5,6 @@
 
 namespace yomi {
 
-namespace {
-
 ColourSafety safety_of(const Board& board, SafetyMethod method, Colour colour, Colour to_move,
                        RegionMemory& memory) {
   if (method == SafetyMethod::Benson) {
@@ -18,8 +16,6 @@ ColourSafety safety_of(const Board& board, SafetyMethod method, Colour colour, C
                                                 : bss_bound(board, colour, to_move, lap, {}, memory);
   return {lap.stones, lap.territory, bound};
 }
-
-}  // namespace
 
 const char* name(SafetyMethod method) {
   switch (method) {

@@ -28,5 +28,8 @@ Safety safety(const Board& board, SafetyMethod method, Colour to_move);
 // The same for one position after another, as in a game or a search. The memory makes it faster, because most
 // regions are the same as in the position before.
 Safety safety(const Board& board, SafetyMethod method, Colour to_move, RegionMemory& memory);
+// The same for one colour.
+ColourSafety safety_of(const Board& board, SafetyMethod method, Colour colour, Colour to_move,
+                       RegionMemory& memory);
 
 }  // namespace yomi

@@ -68,7 +68,7 @@ Deepening::Outcome Deepening::search(const SmallPosition& position, const Positi
   std::uint8_t& failed = entry.failed[goal_.prover];
   if (failed > depth && !careful_) return {};
 
-  const Judgement judgement = judge(grid_, position, method_);
+  const Judgement judgement = judge_(position, goal_);
   Outcome outcome;
   int best_move = position.passed ? kPassMove : kNoMove;
   const bool refuted = goal_.is_refuted_by(judgement.least, judgement.most);

@@ -40,7 +40,12 @@ class Deepening {
   // `variety` makes threads that share a table search in different orders.
   Deepening(const Grid& grid, Table& table, Superko superko, SafetyMethod method, Budget& budget,
             unsigned variety = 0)
-      : grid_(grid), table_(table), superko_(superko), method_(method), budget_(budget), variety_(variety) {}
+      : grid_(grid),
+        table_(table),
+        superko_(superko),
+        judge_(grid, method),
+        budget_(budget),
+        variety_(variety) {}
 
   // A position is also proved if the prover wants the whole board and gets it by answering each move in the
   // region where it was played. With smaller goals this costs more than it saves. Not for superko, where an
@@ -106,7 +111,7 @@ class Deepening {
   const Grid& grid_;
   Table& table_;
   Superko superko_;
-  SafetyMethod method_;
+  Judge judge_;
   Budget& budget_;
   unsigned variety_;
   LocalAnswers* answers_ = nullptr;

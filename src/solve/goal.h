@@ -20,6 +20,7 @@ struct Goal {
 
   bool is_proved_by(int least, int most) const { return prover == kBlack ? least >= score : most < score; }
   bool is_refuted_by(int least, int most) const { return prover == kBlack ? most < score : least >= score; }
+  bool is_decided_by(int least, int most) const { return least >= score || most < score; }
   bool wants_everything(int points) const { return score == (prover == kBlack ? points : 1 - points); }
 };
 

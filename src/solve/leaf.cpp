@@ -4,22 +4,7 @@
 
 namespace yomi::small {
 
-namespace {
-
-void judge_by_safety(const Grid& grid, const SmallPosition& position, SafetyMethod method,
-                     Judgement& judgement) {
-  SmallPosition free = position;
-  free.barred = -1;
-  const Position large = large_position(grid, free);
-  const Safety found = safety(Board(large), method, large.to_move);
-  const int points = grid.points();
-  judgement.least = std::max(judgement.least, 2 * found.black.bound - points);
-  judgement.most = std::min(judgement.most, points - 2 * found.white.bound);
-}
-
-}  // namespace
-
-Judgement judge(const Grid& grid, const SmallPosition& position, SafetyMethod method) {
+Judgement judge(const Grid& grid, const SmallPosition& position) {
   const SureArea black = sure_area(grid, position.stones[kBlack], position.stones[kWhite]);
   const SureArea white = sure_area(grid, position.stones[kWhite], position.stones[kBlack]);
   const int points = grid.points();
@@ -34,8 +19,32 @@ Judgement judge(const Grid& grid, const SmallPosition& position, SafetyMethod me
     else
       judgement.most = std::min(judgement.most, score);
   }
-  if (method != SafetyMethod::Benson) judge_by_safety(grid, position, method, judgement);
   return judgement;
+}
+
+Judgement Judge::operator()(const SmallPosition& position, Goal goal) {
+  Judgement judgement = judge(grid_, position);
+  if (method_ == SafetyMethod::Benson || goal.is_decided_by(judgement.least, judgement.most))
+    return judgement;
+  look_closer(position, goal, judgement);
+  return judgement;
+}
+
+// The prover's bound decides the goal one way, the opponent's the other way.
+void Judge::look_closer(const SmallPosition& position, Goal goal, Judgement& judgement) {
+  SmallPosition free = position;
+  free.barred = -1;
+  const Board board(large_position(grid_, free));
+  const int points = grid_.points();
+  for (const Side side : {goal.prover, goal.prover == kBlack ? kWhite : kBlack}) {
+    const Colour colour = side == kBlack ? Colour::Black : Colour::White;
+    const int bound = 2 * safety_of(board, method_, colour, board.to_move(), memory_).bound - points;
+    if (side == kBlack)
+      judgement.least = std::max(judgement.least, bound);
+    else
+      judgement.most = std::min(judgement.most, -bound);
+    if (goal.is_decided_by(judgement.least, judgement.most)) return;
+  }
 }
 
 }  // namespace yomi::small

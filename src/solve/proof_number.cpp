@@ -17,7 +17,7 @@ ProofNumberSearch::ProofNumberSearch(const Grid& grid, std::int64_t bytes, Super
                                      SafetyMethod method, Budget& budget)
     : grid_(grid),
       superko_(superko),
-      method_(method),
+      judge_(grid, method),
       budget_(budget),
       slots_(std::max<std::size_t>(1, static_cast<std::size_t>(bytes) / (sizeof(Slot) * kSlots)) * kSlots) {
   path_.reserve(kMostPly);
@@ -115,7 +115,7 @@ ProofNumberSearch::Numbers ProofNumberSearch::search(const SmallPosition& positi
   if (nodes_seen && (budget_.nodes() & 0xfff) == 0)
     nodes_seen->store(budget_.nodes(), std::memory_order_relaxed);
   const std::int64_t nodes_before = budget_.nodes();
-  const Judgement judgement = judge(grid_, position, method_);
+  const Judgement judgement = judge_(position, goal_);
   Numbers numbers;
   if (goal_.is_proved_by(judgement.least, judgement.most)) {
     numbers = {0, kInfinite};

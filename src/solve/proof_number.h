@@ -71,7 +71,7 @@ class ProofNumberSearch {
 
   const Grid& grid_;
   Superko superko_;
-  SafetyMethod method_;
+  Judge judge_;
   Budget& budget_;
   Goal goal_;
   std::uint32_t question_ = 0;

@@ -63,7 +63,7 @@ void SelfPlay::play_game(const SmallPosition& root) {
 }
 
 float SelfPlay::work_of_end(const SmallPosition& position, Bits& points) {
-  const Judgement judgement = judge(grid_, position, SafetyMethod::Benson);
+  const Judgement judgement = judge(grid_, position);
   if (goal_.is_proved_by(judgement.least, judgement.most)) return 0;
   if (goal_.is_refuted_by(judgement.least, judgement.most)) return WorkGuide::kHopeless;
   if (answers_ && position.to_move != goal_.prover && goal_.wants_everything(grid_.points())) {

@@ -226,7 +226,7 @@ void compare_with_definition(Size size, int searched, std::size_t one_in = 1) {
   for (std::size_t i = 0; i < states; ++i) {
     const Retrograde::State state = definition.state(i);
     if (state.passed) continue;
-    const Judgement judgement = judge(grid, small_of(state), SafetyMethod::Benson);
+    const Judgement judgement = judge(grid, small_of(state));
     ASSERT_LE(judgement.least, std::max(definition.least(state), -grid.points()))
         << shown(large_position(grid, small_of(state)));
     ASSERT_GE(judgement.most, std::min(definition.most(state), grid.points()))
