@@ -13,6 +13,7 @@
 #include "front/files.h"
 #include "front/progress.h"
 #include "front/record_options.h"
+#include "front/rule_totals.h"
 #include "front/rules_count.h"
 #include "front/rules_metarules.h"
 #include "front/terminal.h"
@@ -98,7 +99,7 @@ int list(const RulesOptions& options) {
                    {"bytes", file->bytes()}});
   }
   text += fmt::format("| all | | {} | | | {} |\n", rules, (bytes + 1023) / 1024);
-  fmt::print("{}", options.json ? one_line(all) + "\n" : text);
+  fmt::print("{}", options.json ? one_line(all) + "\n" : text + kWhyTotalsDiffer);
   return 0;
 }
 

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <vector>
 
+#include "front/rule_totals.h"
 #include "life/subsume.h"
 #include "reply/json.h"
 
@@ -202,7 +203,8 @@ std::string paper_tables_of_rules(const std::atomic<bool>& stop,
   if (text.empty()) return "";
   return text +
          "Each field: the paper · the paper's model, generated here · our sound model. ?: lost in our "
-         "copy.\n";
+         "copy.\n" +
+         kWhyTotalsDiffer;
 }
 
 std::string paper_tables_as_json(const std::atomic<bool>& stop,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "front/rule_totals.h"
 #include "life/rule_shelf.h"
 #include "life/subsume.h"
 #include "life/two_eyes.h"
@@ -33,8 +34,9 @@ std::string board_of(const RuleGrid& grid, const FoundRule& found) {
     for (int x = 0; x < grid.shape().width; ++x) {
       const int at = y * grid.shape().width + x;
       const char stone = (pattern.own & cell(at)) ? 'X' : (pattern.other & cell(at)) ? 'O' : '.';
-      const int needed = liberties_needed(found.rule.conditions, at);
-      const int limit = limit_of(found.rule.conditions, at);
+      const bool on_border = (grid.border() & cell(at)) != 0;
+      const int needed = on_border ? liberties_needed(found.rule.conditions, at) : 0;
+      const int limit = on_border ? limit_of(found.rule.conditions, at) : kAnyLiberties;
       text += fmt::format(" {}{}{}", stone, needed > 0 ? std::to_string(needed) : " ",
                           limit == kNoLiberties ? '='
                           : limit == kAtMostOne ? '-'
@@ -84,10 +86,11 @@ std::string table_of_metarules(const std::atomic<bool>& stop,
                         by_eyes, useful);
     complete.push_back(*std::move(rules));
   }
-  return text +
-         "\nUnconditional rules. The first exception of each size, with its conditions (a digit: the friend "
-         "has "
-         "so many liberties outside at least; - the opponent at most one, = none):\n\n" +
+  return text + kWhyTotalsDiffer +
+         "\nFound by two eyes: needless, because two rules about eyes say it. Exceptions: what that metarule "
+         "claims\nwithout there being a rule about life. The first of each size, with its conditions (a "
+         "digit: "
+         "the friend\nhas so many liberties outside at least; - the opponent at most one, = none):\n\n" +
          examples;
 }
 
