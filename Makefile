@@ -104,10 +104,11 @@ instinct:  ## learns which move comes to mind first, from problem books; needs P
 bench-boards: build  ## the tables of small boards, the empty 5x5 board among them: about an hour
 	@scripts/boards.sh build
 
-papers: setup  ## the papers' tables and ours, docs/results.md: under two hours; QUICK=1: minutes
+papers:  ## the papers' tables and ours, docs/results.md: under two hours; QUICK=1: minutes
+	@scripts/setup.sh peers
 	cmake --preset release
 	cmake --build build -j $(JOBS) --target yomi yomi-check lambda_bench transitive_bench separation_bench \
-	  decided_bench life_guide_bench
+	  decided_bench life_guide_bench larger_rules_bench made_games
 	scripts/papers/make.py build $(if $(QUICK),--quick)
 
 surveys: setup  ## time and verdicts of a survey of every record in ../shared/games

@@ -6,6 +6,8 @@ ALGORITHMS = ["strongest", "dfpn", "lambda", "threats", "alphabeta", "prover"]
 # By goal: the suite, its peer's command, and the searchers that know the goal beside those above.
 GOALS = {"capture": "capture-gnugo", "connect": "connect-gnugo", "life": "life-enclosed-gotools",
          "race": "semeai-gnugo"}
+# Larger than the paper's, from small to large.
+LARGER_SHAPES = ["life side 5x3", "life corner 5x3", "life corner 4x4", "life side 6x3", "life corner 6x3"]
 LIFE_ALGORITHMS = ["strongest", "life", "dfpn", "lambda", "alphabeta", "prover"]
 
 
@@ -28,6 +30,7 @@ def parts(build: str, suites: str, quick: bool) -> list:
 
     yomi = f"{build}/yomi"
     states = folder_of(build, quick)
+    made_games = f"{states}/made-games.out"
     every = {"capture": 10 if quick else 1, "connect": 8 if quick else 1, "life": 60 if quick else 8,
              "race": 40 if quick else 6}
     nodes = 5_000 if quick else 50_000
@@ -38,15 +41,23 @@ def parts(build: str, suites: str, quick: bool) -> list:
         Part("transitive", [f"{build}/transitive_bench"]),
         Part("separation", [f"{build}/separation_bench"]),
         Part("decided", [f"{build}/decided_bench", suite("games-6x6")], [suite("games-6x6")]),
-        Part("decided-nodes", [yomi, "board", "--experiment", suite("games-6x6"), "--sample", "4" if quick else "60",
-                               "--nodes", "5000" if quick else "100000"], [suite("games-6x6")]),
-        Part("decided-time", [yomi, "board", "--experiment", suite("games-6x6"), "--sample", "4" if quick else "30",
+        Part("decided-nodes", [yomi, "board", "--experiment", suite("games-6x6"), "--sample", "6" if quick else "437",
+                               "--nodes", "5000" if quick else "20000"], [suite("games-6x6")]),
+        Part("decided-time", [yomi, "board", "--experiment", suite("games-6x6"), "--sample", "6" if quick else "60",
                               "--seconds", "0.1" if quick else "2"], [suite("games-6x6")]),
+        Part("made-games", [f"{build}/made_games"]),
+        Part("made-decided", [f"{build}/decided_bench", made_games], [made_games]),
+        Part("made-nodes", [yomi, "board", "--experiment", made_games, "--sample", "6" if quick else "60",
+                            "--nodes", "5000" if quick else "20000"], [made_games]),
+        Part("made-time", [yomi, "board", "--experiment", made_games, "--sample", "6" if quick else "30",
+                           "--seconds", "0.1" if quick else "2"], [made_games]),
         Part("rules-count", [yomi, "rules", "count"]),
         Part("rules-list", [yomi, "rules", "list"]),
         Part("rules-leaves", ["scripts/rules_as_leaves.sh", build, suite("life-enclosed-gotools"),
-                              "1000" if quick else "100000"], [suite("life-enclosed-gotools")]),
+                              *(["1000"] if quick else ["100000", "larger"])], [suite("life-enclosed-gotools")]),
         Part("rules-metarules", [yomi, "rules", "metarules"]),
+        Part("rules-larger", [f"{build}/larger_rules_bench", "--gib", "8", "--seconds", "1200",
+                              *(LARGER_SHAPES[:1] if quick else LARGER_SHAPES)]),
     ]
     if quick:
         found = [part for part in found if part.name not in ("rules-count", "rules-metarules")]
