@@ -184,7 +184,7 @@ class Page:
         self.say(table(["ms", "1,000", "5,000", "10,000", "30,000", "100,000", "alpha-beta"],
                        [[limit, *(f"{value} · {mine}" for value, mine in zip(values, rows.get(limit, ["?"] * 6)))]
                         for limit, values in theirs.TRANSITIVE_TABLE_3.items()]))
-        self.say("The same: every column solves more than alpha-beta. Different: ours hardly depend on the time, because most "
+        self.say("The same: nearly every column solves more than alpha-beta. Different: ours hardly depend on the time, because most "
                  "are solved within ten milliseconds.\n")
         self.say("### Proofs\n", "The searches of the paper give opinions. These prove, with certificates:\n")
         self.say(table(["searcher", "connections proved", "cuts proved", "wrong", "nodes", "ms in all", "longest, ms"],
@@ -217,13 +217,13 @@ class Page:
         if two:
             totals = dict(zip(("advanced", "naive", "paths"), two[-1][1:]))
             self.say("### Table 2: all problems, threat (2,1,0)\n",
-                     "In the paper no search is cut short; ours are after 100,000 nodes.\n")
+                     "In the paper no search is cut short; here it is, at 100,000 nodes.\n")
             self.say(table(["moves tried", f"paper: moves for {theirs.SEPARATION_PROBLEMS}", "ms", f"ours: nodes for {walls}"],
                            [*([name, number(moves), number(ms), totals.get(name, "")]
                               for name, (moves, ms) in theirs.SEPARATION_TABLE_2.items()),
                             ["paths", "", "", totals.get("paths", "")]]))
-            self.say("The same: advanced moves need a fifth of the moves of naive ones in the paper, and a sixth here. "
-                     "Different: the paper's problems come from games and are larger.\n")
+            self.say("The same: advanced moves need a small part of the moves of naive ones. Different: the paper's problems come "
+                     "from games and take more.\n")
 
     def rules(self):
         self.say("## Rules on eyes and life\n",
@@ -238,7 +238,8 @@ class Page:
                      "one outside move counts for all ([more](explanation/rules.md#what-can-be-learnt-from-the-tables)).\n")
         text = self.output("rules-list")
         if text:
-            self.say("`yomi rules list` prints the databases that are used:\n", text.strip() + "\n")
+            self.say("`yomi rules list` prints the databases that are used. The paper counts rules and does not store them, so it "
+                     "has no such table:\n", text.strip() + "\n")
         if text and "rules-metarules" not in self.parts:
             self.say("`yomi rules count` prints the paper's tables 1 to 4 with our numbers, and `yomi rules metarules` what each "
                      "metarule saves. The short version leaves them out; [the notebook](notebook/rules.md) has them.\n")
@@ -251,7 +252,8 @@ class Page:
         if text:
             self.say("### Rules as leaves of life and death\n",
                      "The paper expects much of it, and does not measure it. The guide alone, with the same number of nodes for "
-                     "each problem; *larger* adds the rules of `yomi rules generate --large`:\n",
+                     "each problem" + ("; *larger* adds the rules of `yomi rules generate --large`:\n" if "with larger" in text
+                                       else ":\n"),
                      f"`{self.command('rules-leaves')}`\n", "```\n" + text.strip() + "\n```\n")
 
     def larger_rules(self):
@@ -263,7 +265,7 @@ class Page:
                  "process of its own, with at most 8 GiB and 20 minutes of time; `larger_rules_bench` prints it. Won and winning "
                  "rules are counted before any are left out.\n", text.split("\n\n")[0] + "\n",
                  "Won rules by depth: *unconditional · the friend is ko master*.\n", text.rstrip().split("\n\n")[-1] + "\n")
-        if "rules-count" not in self.parts:
+        if "rules-count" not in self.parts:  # the short version
             self.say(f"The short version measures the first of {len(LARGER_SHAPES)} shapes. The others are "
                      f"{', '.join(LARGER_SHAPES[1:])}.\n")
 
@@ -299,9 +301,9 @@ class Page:
             text = self.output(name)
             if text:
                 self.say(f"`{self.command(name)}`\n", "```\n" + text.strip() + "\n```\n")
-        self.say("The same: by nodes BSS decides earliest, and search narrows the gap. Different: by time the gap nearly closes. "
-                 "A node with BSS takes many times as long as one with Benson's theorem (*microseconds each*), so Benson's search "
-                 "sees many more. And what `benson` means in our search is more than the theorem: it counts territory without room "
+        self.say("The same: BSS decides earliest, and search narrows the gap. Different: by time the gap is smaller than by "
+                 "nodes, and on `games-6x6` hardly any is left. A node with BSS takes many times as long as one with Benson's "
+                 "theorem (*microseconds each*), so Benson's search sees many more of them. And what `benson` means in our search is more than the theorem: it counts territory without room "
                  "for two eyes, and half of the points next to living stones, which is the paper's extending liberties "
                  "(`src/solve/sure_area.h`).\n")
 

@@ -52,7 +52,8 @@ def parts(build: str, suites: str, quick: bool) -> list:
         Part("made-time", [yomi, "board", "--experiment", made_games, "--sample", "6" if quick else "30",
                            "--seconds", "0.1" if quick else "2"], [made_games]),
         Part("rules-count", [yomi, "rules", "count"]),
-        Part("rules-list", [yomi, "rules", "list"]),
+        # In a folder of its own, where they are made: the user's databases may be others.
+        Part("rules-list", [yomi, "rules", "list", "--rules", f"{build}/papers/rules"]),
         Part("rules-leaves", ["scripts/rules_as_leaves.sh", build, suite("life-enclosed-gotools"),
                               *(["1000"] if quick else ["100000", "larger"])], [suite("life-enclosed-gotools")]),
         Part("rules-metarules", [yomi, "rules", "metarules"]),

@@ -77,8 +77,7 @@ std::vector<RuleTitle> rule_titles(bool large) {
       {kEye, {kCentre, 4, 3}},  {kLife, {kCorner, 4, 2}}, {kLife, {kCorner, 3, 3}}, {kLife, {kSide, 5, 2}},
       {kLife, {kCorner, 5, 2}}, {kLife, {kSide, 6, 2}},   {kLife, {kSide, 3, 4}},   {kLife, {kSide, 4, 3}},
       {kLife, {kCorner, 6, 2}}, {kLife, {kCorner, 4, 3}}};
-  if (large)
-    titles.insert(titles.end(), {{kLife, {kSide, 5, 3}}, {kLife, {kCorner, 5, 3}}, {kLife, {kCorner, 4, 4}}});
+  if (large) titles.insert(titles.end(), {{kLife, {kSide, 5, 3}}, {kLife, {kCorner, 5, 3}}});
   return titles;
 }
 

@@ -18,7 +18,8 @@ struct RuleTitle {
   RuleShape shape;
 };
 
-// The databases of the paper, the smaller ones first. With `large`, also life in the corner in 5x3 points.
+// The databases of the paper, the smaller ones first. With `large`, also life in 5x3 points, on the side and
+// in the corner.
 std::vector<RuleTitle> rule_titles(bool large);
 
 // The folders in the order in which they are searched. If the user has named one, only that.
