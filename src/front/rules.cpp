@@ -324,7 +324,8 @@ void add_rules_command(CLI::App& app, int& exit_code) {
   };
 
   CLI::App* making = add("generate", "Generates all databases by retrograde analysis.");
-  making->add_flag("--large", options->large, "life in 5x3 points too, on the side and in the corner: a minute, and 60 MB");
+  making->add_flag("--large", options->large,
+                   "life in 5x3 points too, on the side and in the corner: a minute, and 60 MB");
   making->add_flag("--json", options->json, "print JSON instead of text");
   making->callback([options, &exit_code] { exit_code = generate(*options); });
 
