@@ -26,15 +26,14 @@ Judgement Judge::operator()(const SmallPosition& position, Goal goal) {
   Judgement judgement = judge(grid_, position);
   if (method_ == SafetyMethod::Benson || goal.is_decided_by(judgement.least, judgement.most))
     return judgement;
+  if (position.barred >= 0 || position.passed) return judgement;
   look_closer(position, goal, judgement);
   return judgement;
 }
 
 // The prover's bound decides the goal one way, the opponent's the other way.
 void Judge::look_closer(const SmallPosition& position, Goal goal, Judgement& judgement) {
-  SmallPosition free = position;
-  free.barred = -1;
-  const Board board(large_position(grid_, free));
+  const Board board(large_position(grid_, position));
   const int points = grid_.points();
   for (const Side side : {goal.prover, goal.prover == kBlack ? kWhite : kBlack}) {
     const Colour colour = side == kBlack ? Colour::Black : Colour::White;

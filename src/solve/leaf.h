@@ -20,7 +20,8 @@ Judgement judge(const Grid& grid, const SmallPosition& position);
 // Judges the positions of a search about one goal by a method. SafetyMethod::Benson means judge(). The other
 // methods see more, but a search with them takes ten to thirty times as long for a node. So they are asked
 // only where judge() leaves the goal open, one side after the other, and they remember regions from position
-// to position.
+// to position. They count on a pass not to end the game while dead stones are on the board. So they are not
+// asked after a pass, nor where a ko may force one.
 class Judge {
  public:
   Judge(const Grid& grid, SafetyMethod method)

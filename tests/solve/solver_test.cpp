@@ -215,6 +215,32 @@ void compare_best_moves(Retrograde& definition, const Grid& grid, int searched) 
               grid.size().height, known, decided);
 }
 
+// The other static methods claim no score that the definition does not give, and decide some where the first
+// look does not.
+void compare_methods(Retrograde& definition, const Grid& grid, int asked) {
+  Random random = seeded(4);
+  int more = 0;
+  for (const SafetyMethod method : {SafetyMethod::Lap, SafetyMethod::Bss}) {
+    Judge judge_closely(grid, method);
+    for (int i = 0; i < cases(asked); ++i) {
+      const Retrograde::State state = definition.state(random() % definition.states());
+      if (state.passed) continue;
+      const SmallPosition position = small_of(state);
+      const Goal goal{below(random, 2 * grid.points() + 1) - grid.points(),
+                      below(random, 2) ? kBlack : kWhite};
+      const Judgement first = judge(grid, position);
+      const Judgement closer = judge_closely(position, goal);
+      ASSERT_LE(closer.least, std::max(definition.least(state), -grid.points()))
+          << name(method) << shown(large_position(grid, position));
+      ASSERT_GE(closer.most, std::min(definition.most(state), grid.points()))
+          << name(method) << shown(large_position(grid, position));
+      ASSERT_EQ(closer.settled, first.settled);
+      more += goal.is_decided_by(closer.least, closer.most) && !goal.is_decided_by(first.least, first.most);
+    }
+  }
+  EXPECT_GT(more, 0);
+}
+
 // Bounds without search, of every position of the board; and bounds by search, of some.
 void compare_with_definition(Size size, int searched, std::size_t one_in = 1) {
   Retrograde definition(size.width, size.height);
@@ -222,6 +248,7 @@ void compare_with_definition(Size size, int searched, std::size_t one_in = 1) {
   compare_local_answers(definition, grid, one_in);
   if (WorkGuide::fits(size)) compare_guided(definition, grid, searched / 2);
   compare_best_moves(definition, grid, searched);
+  if (grid.points() > 9) compare_methods(definition, grid, 20 * searched);
   const std::size_t states = definition.states();
   for (std::size_t i = 0; i < states; ++i) {
     const Retrograde::State state = definition.state(i);
