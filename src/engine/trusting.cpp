@@ -12,12 +12,12 @@ namespace yomi {
 
 namespace {
 
-// An attacker is believed with little room around the fight, which is sooner read. A keeper who dies there
-// may live with more.
+// An attacker is believed with less room around the fight, too, which is sooner read. A keeper who does not
+// live may live with more.
 constexpr int kRingsOfKill[] = {2, 1};
-constexpr int kRingsOfLife[] = {3, 2};
+constexpr int kRingsOfLife[] = {2, 3};
 constexpr double kShareOfFirstRings = 0.6;
-constexpr double kShareOfLifeAsItStands = 0.6;   // a keeper who lives proves it there
+constexpr double kShareOfLifeAsItStands = 0.5;
 constexpr double kShareOfKillAsItStands = 0.08;  // what can be proved so takes few nodes
 
 std::span<const int> rings_of(const Question& question) {
@@ -51,6 +51,15 @@ bool leans_more(const Answer& first, const Answer& second) {
     return answer.likely_was_read && answer.likely != Verdict::Lost;
   };
   return sees_win(first) && !sees_win(second);
+}
+
+bool is_final(const Answer& answer, Ask ask) {
+  return ask == Ask::Kill ? answer.verdict != Verdict::Unknown : answer.verdict == Verdict::Won;
+}
+
+// Is this better than what was found with other rings before?
+bool replaces(const Answer& answer, const Answer& before) {
+  return answer.verdict != Verdict::Unknown || before.verdict == Verdict::Lost || tells_more(answer, before);
 }
 
 // The question on the filled board.
@@ -97,11 +106,8 @@ Result<Answer> ask_trusting(const Question& question, const Limits& limits, Obse
         *filled, question, rings == all_rings.front() ? share_of(left, kShareOfFirstRings) : left, observer);
     if (!answer) return answer;
     nodes += answer->nodes;
-    const bool may_have_room = last && question.ask == Ask::Live && answer->verdict == Verdict::Lost;
-    if (may_have_room) continue;
-    const bool is_settled = answer->verdict != Verdict::Unknown;
-    if (is_settled || !last || tells_more(*answer, *last)) last = *answer;
-    if (is_settled || answer->stop == Stop::Cancelled) break;
+    if (!last || replaces(*answer, *last)) last = *answer;
+    if (is_final(*last, question.ask) || answer->stop == Stop::Cancelled) break;
   }
   if (last) {
     last->nodes = nodes;

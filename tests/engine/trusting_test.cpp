@@ -104,7 +104,8 @@ TEST(Trusting, WhatIsProvedOnTheBoardAsItStandsIsNotAssumed) {
   EXPECT_FALSE(answer.trust) << answer.text;
 }
 
-// With two rings of points around him White dies if everything beyond is Black's; with three it is not settled.
+// With two rings of points around him White dies if everything beyond is Black's; with three it is not
+// settled.
 TEST(Trusting, ALossNeedsTheLargerRoom) {
   const Question question = drawn(R"(
     . . . . . . . . . . . . .
@@ -120,7 +121,7 @@ TEST(Trusting, ALossNeedsTheLargerRoom) {
     X X X X . . . . . . . . .
     O O O O . . . . . . . . .
     O X . . . . . . . . . . . )",
-                                 'O', "live B2");
+                                  'O', "live B2");
   const Answer answer = answer_to(question, Surroundings::Trusted);
   EXPECT_NE(answer.verdict, Verdict::Lost) << answer.text;
 }
