@@ -68,7 +68,7 @@ Answer answer_to(const Asked& asked, const Limits& limits, Observer* observer) {
 // A guess is wanted too soon for a look at the whole board.
 bool wants_instinct(const Question& question) {
   return (question.ask == Ask::Kill || question.ask == Ask::Live) && question.scope.instinct == nullptr &&
-         !question.guess && !question.two_eyes && question.region.empty() && question.algorithm.empty();
+         !question.guess && question.algorithm.empty();
 }
 
 Result<Answer> ask(const Question& question, const Limits& limits, Observer* observer) {

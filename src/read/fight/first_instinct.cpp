@@ -49,7 +49,8 @@ class Sight {
     for (Point point : board_.area()) look_at_point(point);
     for (Point target : game.targets())
       for (Point stone : board_.block(target).stones) note(stone, kTarget);
-    const Plane wish = game.reacher_to_move() ? kKills : kLives;
+    const bool attacks = game.reacher_to_move() == (game.goal().kind == GoalKind::Capture);
+    const Plane wish = attacks ? kKills : kLives;
     for (Point point : board_.area()) note(point, wish);
   }
 

@@ -43,8 +43,12 @@ class FirstInstinct {
  public:
   static constexpr int kPerNat = InstinctNetwork::kStep;  // of a worth; the odds of moves are powers of e
 
-  // Of a game about stones that are to be captured; its side to move is the one that plays.
+  // Of a game about stones that are to be captured, or to get two eyes; its side to move is the one that
+  // plays.
   explicit FirstInstinct(const Game& game);
+
+  // It has learnt from boards of 19x19. On much smaller ones no move is far from any edge.
+  static bool knows(Size size) { return size.width >= kSmallestSide && size.height >= kSmallestSide; }
 
   // How good a move at this empty point seems to be.
   int worth(Point point) const { return worths_[static_cast<unsigned>(point)]; }
@@ -52,6 +56,8 @@ class FirstInstinct {
   Point best_of(const PointSet& points) const;
 
  private:
+  static constexpr int kSmallestSide = 13;
+
   std::array<std::int32_t, kPoints> worths_{};
 };
 

@@ -27,7 +27,7 @@ class LifeReader::Impl {
       policy_.emplace(area_);
       for (LifeGuide* guide : guides) guide->use(&*policy_);
     }
-    if (task.scope.instinct != nullptr && !area_.wants_two_eyes())
+    if (task.scope.instinct != nullptr && FirstInstinct::knows(position_.size))
       for (LifeGuide* guide : guides) guide->use(task.scope.instinct, start(Colour::Empty));
     if (task.scope.rules == nullptr || area_.has_merged() || area_.wants_two_eyes()) return;
     life_rules_.emplace(*task.scope.rules, area_, position_.size);
