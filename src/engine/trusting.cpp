@@ -6,6 +6,7 @@
 
 #include "read/fight/filled_board.h"
 #include "read/fight/trusted_surroundings.h"
+#include "work/budget.h"
 #include "work/stopwatch.h"
 
 namespace yomi {
@@ -18,7 +19,10 @@ constexpr int kRingsOfKill[] = {2, 1};
 constexpr int kRingsOfLife[] = {2, 3};
 constexpr double kShareOfFirstRings = 0.6;
 constexpr double kShareOfLifeAsItStands = 0.5;
-constexpr double kShareOfKillAsItStands = 0.08;  // what can be proved so takes few nodes
+// What is proved of kills on the board as it stands takes few nodes.
+constexpr double kNodesOfKillAsItStands = 10'000;
+constexpr double kLeastOfKillAsItStands = 0.08;
+constexpr double kMostOfKillAsItStands = 0.2;
 
 std::span<const int> rings_of(const Question& question) {
   if (question.ask == Ask::Kill) return kRingsOfKill;
@@ -78,6 +82,12 @@ std::optional<FilledBoard> filled_board(const Case& asked, int rings) {
   const std::optional<TrustedSurroundings> trusted = surroundings_to_trust(game, rings);
   if (!trusted) return std::nullopt;
   return fill_outside(asked.position, asked.goal.reacher, trusted->outside);
+}
+
+double share_as_it_stands(const Question& question, const Limits& limits) {
+  if (question.ask != Ask::Kill) return kShareOfLifeAsItStands;
+  const auto nodes = static_cast<double>(std::max<std::int64_t>(1, nodes_worth(limits)));
+  return std::clamp(kNodesOfKillAsItStands / nodes, kLeastOfKillAsItStands, kMostOfKillAsItStands);
 }
 
 bool can_be_filled(const Case& asked, const Question& question) {
@@ -140,8 +150,8 @@ Result<Answer> ask_with_trust_if_needed(const Question& question, const Limits& 
                          !question.guess && question.region.empty() && question.algorithm.empty() &&
                          can_be_filled(*asked, question);
   if (!can_trust) return Engine().ask(as_it_stands, limits, observer);
-  const double share = question.ask == Ask::Kill ? kShareOfKillAsItStands : kShareOfLifeAsItStands;
-  Result<Answer> open = Engine().ask(as_it_stands, share_of(limits, share), observer);
+  Result<Answer> open =
+      Engine().ask(as_it_stands, share_of(limits, share_as_it_stands(question, limits)), observer);
   if (!open || open->verdict != Verdict::Unknown || open->stop == Stop::Cancelled) return open;
   Result<Answer> trusted = ask_trusting(question, left_of(limits, open->nodes, clock.seconds()), observer);
   if (!trusted) return trusted;
