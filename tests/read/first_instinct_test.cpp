@@ -84,6 +84,21 @@ TEST(FirstInstinct, TellsWhoIsToMove) {
   EXPECT_GT(different, 0);
 }
 
+// Of two eyes any points may be asked, and most of them are empty.
+TEST(FirstInstinct, TakesNoEmptyPointForATarget) {
+  Position position = *position_from_rows(kStraightThree);
+  Goal goal;
+  goal.kind = GoalKind::Life;
+  goal.reacher = Colour::White;
+  position.to_move = Colour::White;
+  goal.points = {*parse_point("D19", position.size)};
+  const FirstInstinct named(Game(position, goal, Colour::Empty));
+  goal.points.push_back(*parse_point("F19", position.size));
+  goal.points.push_back(*parse_point("Q4", position.size));
+  const FirstInstinct also_empty(Game(position, goal, Colour::Empty));
+  for (Point point : position.empty()) EXPECT_EQ(also_empty.worth(point), named.worth(point));
+}
+
 TEST(FirstInstinct, ChoosesAmongThePointsAsked) {
   const Drawn drawn(kStraightThree, "D19", Colour::Black);
   const FirstInstinct instinct(drawn.game());

@@ -48,7 +48,8 @@ class Sight {
   explicit Sight(const Game& game) : board_(game.board()), planes_(kCells) {
     for (Point point : board_.area()) look_at_point(point);
     for (Point target : game.targets())
-      for (Point stone : board_.block(target).stones) note(stone, kTarget);
+      if (is_player(board_.at(target)))
+        for (Point stone : board_.block(target).stones) note(stone, kTarget);
     const bool attacks = game.reacher_to_move() == (game.goal().kind == GoalKind::Capture);
     const Plane wish = attacks ? kKills : kLives;
     for (Point point : board_.area()) note(point, wish);
