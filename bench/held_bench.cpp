@@ -1,11 +1,11 @@
-// Can Black, to move on an empty board, hold so many points of it for ever (the goal `area`)? Decided for all
-// positions of a small board at once, by retrograde analysis: only then can there be a certificate of `yomi
-// board --certificate` at all. Nobody is the ko master, and play that never ends is White's success.
+// Can Black, who moves first on an empty board, hold at least POINTS points of it for ever (the goal `area`)?
+// `yomi board --certificate` can only find a certificate if he can. Retrograde analysis decides this for all
+// positions of a small board at once. Nobody is the ko master, and play that never ends is White's success.
 //
 //   held_bench WIDTH HEIGHT POINTS [passes]
 //
-// `passes`: two passes end the game, too, and Black is to have so many points more than White then. A board
-// of 4x4 takes 200 MB, and minutes.
+// With `passes` two passes end the game, too, and Black needs POINTS points more than White then. A board of
+// 4x4 takes 200 MB of memory and several minutes.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -55,7 +55,7 @@ class Held {
     } while (found_ > 0);
     const bool does = is_won(0, none_, 0);
     const char* const what =
-        passes_end_ ? "leads by so much when the game ends" : "holds so many points for ever";
+        passes_end_ ? "leads by that much when the game ends" : "holds that many points for ever";
     std::printf("%dx%d, %d: that Black to move %s is %s (%d sweeps, %.0f s)\n", size_.width, size_.height,
                 points_, what, does ? "true" : "false", sweeps, clock.seconds());
   }

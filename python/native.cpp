@@ -124,7 +124,8 @@ class Search {
   std::thread thread_;  // last: it uses all the others
 };
 
-// A function of Python's that hands jobs over. It must not raise; if it does, nobody has done the job.
+// Calls a Python function that gives a job to a worker. The function must not raise; if it does, the job counts
+// as not done.
 Workers workers_of_python(int count, const py::object& settle) {
   return {count, [&settle](const std::string& job, const std::function<bool()>& is_over) -> std::string {
             const py::gil_scoped_acquire acquired;

@@ -288,14 +288,14 @@ struct Progress {
 // (docs/how-to/use-a-cluster.md).
 struct Workers {
   int count = 0;
-  // Has a job done by a worker, who calls settle_job(), and returns what that said. An empty text: nobody
-  // will do it; is_over() says when nobody needs it any more. Called by `count` threads at a time. It must
-  // not throw.
+  // Gives the job to a worker, waits for it, and returns the text that settle_job() returned there. Returns
+  // an empty text if no worker will do the job. While it waits it should ask is_over(): after true the answer
+  // is not needed any more. `count` threads call this function at the same time. It must not throw.
   std::function<std::string(const std::string& job, const std::function<bool()>& is_over)> settle;
 };
 
-// What a worker makes of a job. What is wrong with the job is in the text, too, and becomes an error of
-// ask().
+// For a worker: does the job and returns what it has found, as a text. If something is wrong with the job,
+// the text says what, and ask() returns that as its error.
 YOMIKIRI_PUBLIC std::string settle_job(const std::string& job, const Cancel* cancel = nullptr);
 
 struct Watch {

@@ -61,7 +61,7 @@ class Jobs:
         self.done = 0
 
     def settle(self, job: str, is_over: Callable[[], bool]) -> str:
-        """What a worker found; empty if nobody waits for it any more. Never raises."""
+        """Returns the text that a worker found, or an empty text if the answer is not needed any more. Never raises."""
         try:
             return self._settle(job, is_over)
         except BaseException as failure:  # is raised again where the question was asked

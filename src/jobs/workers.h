@@ -12,10 +12,10 @@ class Workers {
  public:
   virtual ~Workers() = default;
 
-  // So many settle something at a time.
+  // How many jobs are done at the same time.
   virtual int count() const = 0;
-  // Waits until one of them has settled it. Nothing: the limits say that it is cancelled, or nobody will. To
-  // be called from several threads at a time.
+  // Waits until a worker has settled the inquiry. Returns nothing if the limits say that it is cancelled, or
+  // if no worker will do it. Several threads call this at the same time.
   virtual std::optional<SettledQuestion> settle(const Inquiry& inquiry, const Limits& limits) = 0;
 };
 

@@ -160,8 +160,7 @@ std::string Table::load(std::istream& in, const std::string& title) {
   if (!in || !magic.starts_with(kBeginning)) return "this is no table of a small board";
   if (magic != kMagic)
     return "the table is of another format than this version of the program writes: use the version that "
-           "wrote "
-           "it, or begin anew";
+           "wrote it, or begin anew";
   std::string found;
   std::getline(in, found);
   if (found != title) return "the table is about " + found + ", the question about " + title;
