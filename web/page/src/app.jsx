@@ -33,6 +33,8 @@ function useKeys(session) {
     const onKey = (event) => {
       if (event.target.closest('input, textarea, select, dialog') || event.ctrlKey || event.metaKey || event.altKey) return;
       const { state } = session;
+      // A dialog that has just appeared does not have the keys yet.
+      if (state.overlay) return event.key === 'Escape' ? session.set({ overlay: null }) : undefined;
       const toggle = (what) => session.set({ show: { ...state.show, [what]: !state.show[what] } });
       const keys = {
         z: () => toggle('zone'),
