@@ -150,7 +150,7 @@ class Board {
 // What a certificate says.
 
 enum class GoalKind { kCapture, kConnect, kSeparate, kLife, kEye, kSafeSeparate, kSeki, kArea };
-enum class Action : uint8_t { kGoal, kPlay, kWin, kPass, kAnswer, kAlive };
+enum class Action : uint8_t { kGoal, kPlay, kWin, kPass, kAnswer, kAlive, kAliveByKo };
 
 constexpr int kBlack = 0, kWhite = 1;
 inline const char* colour_name(int colour) {
@@ -616,6 +616,8 @@ class Parser {
       read_answers(node);
     } else if (word == "alive") {
       node.action = Action::kAlive;
+    } else if (word == "alive-by-ko") {
+      node.action = Action::kAliveByKo;
     } else {
       reject("'" + shown(word) + "' is not an action");
     }
@@ -756,6 +758,7 @@ class Checker {
     return static_cast<uint32_t>(uint64_t{nodes_.size()} * part / parts);
   }
   bool has_cycle_with_move() const;
+  bool retakes_for_ever() const;
 
  private:
   // The effect of a move at the point m of a zone.
@@ -857,6 +860,7 @@ class Checker {
     check_form(id, node);
     if (node.action == Action::kGoal) return check_goal(id, node);
     if (node.action == Action::kAlive) return check_alive(id, node);
+    if (node.action == Action::kAliveByKo) return check_alive_by_ko(id, node);
     find_weak(node, kBlack);
     find_weak(node, kWhite);
     if (!reacher_wins_ && node.to_move == prover_) check_keeper(id, node);
@@ -891,8 +895,9 @@ class Checker {
         if (nodes_[edge(node, i).child].reserves > 0)
           reject(id, "Form: several claims after a move, and one of them counts on reserves");
     }
-    if (node.reserves > 0 && (node.action == Action::kGoal || node.action == Action::kAlive))
-      reject(id, "Form: a leaf needs no reserves");
+    const bool is_leaf =
+        node.action == Action::kGoal || node.action == Action::kAlive || node.action == Action::kAliveByKo;
+    if (node.reserves > 0 && is_leaf) reject(id, "Form: a leaf needs no reserves");
     for (uint32_t i = 0; i < node.reserves; ++i)
       if (!(node.zone - node.empty()).has(reserve(node, i).stone))
         reject(id, "Form: the reserve " + name(reserve(node, i).stone) + " is not a stone of the zone");
@@ -955,6 +960,16 @@ class Checker {
       reject(id, "Alive: the zone does not show that a target lives by Benson's theorem");
   }
 
+  // The winner passes, and retakes when the loser has played in a ko eye. He may do so because he is the ko
+  // master. (Without a ko master neither he nor the loser could rely on the other's bar.)
+  void check_alive_by_ko(uint32_t id, const Node& node) const {
+    if (reacher_wins_ || header_.goal != GoalKind::kCapture)
+      reject(id, "Form: 'alive-by-ko' belongs to captures that the keeper prevents");
+    if (header_.ko_master != prover_) reject(id, "Form: 'alive-by-ko' where the winner is not the ko master");
+    if ((living(node, prover_, true, true) & node.targets).empty())
+      reject(id, "Alive by ko: the zone does not show that a target lives, ko eyes included");
+  }
+
   // Benson's theorem: the stones of a colour that are never captured even if their owner always passes.
   // Regions are parts of the zone without such stones. A component needs two regions that only living
   // components bound, and whose empty points are all liberties of the component.
@@ -962,16 +977,20 @@ class Checker {
   // for_sure: the stones that live in all positions that agree. Regions must be cut off from the rest of the
   // board. Otherwise: the stones that may live in some position. Then only whole blocks, with all neighbours
   // in the zone, are known not to live.
-  Points living(const Node& node, int colour, bool for_sure) const {
+  //
+  // by_ko: ko eyes count like such regions. A ko eye is a single empty point, and one of the stones around it
+  // need not live.
+  Points living(const Node& node, int colour, bool for_sure, bool by_ko = false) const {
     struct Region {
       Points empty, border;
+      bool is_point;
     };
     std::vector<Region> regions;
     std::vector<Points> components;
     for (Points left = node.zone - node.stones[colour]; !left.empty();) {
       const Points points = board_.walk(left.first(), left, false);
       left = left - points;
-      const Region region{points & node.empty(), board_.neighbours(points) - points};
+      const Region region{points & node.empty(), board_.neighbours(points) - points, size(points) == 1};
       if (!for_sure || (region.border.inside(node.zone) && !region.empty.empty())) regions.push_back(region);
     }
     for (Points left = node.stones[colour]; !left.empty();) {
@@ -986,9 +1005,12 @@ class Checker {
         if ((component & alive).empty()) continue;
         const Points liberties = board_.neighbours(component);
         int vital = 0;
-        for (const Region& region : regions)
+        for (const Region& region : regions) {
+          const Points others = (region.border & node.stones[colour]) - alive;
+          const bool is_ko_eye = by_ko && region.is_point && size(others) == 1;
           vital += !(region.border & component).empty() && region.empty.inside(liberties) &&
-                   (region.border & node.stones[colour]).inside(alive);
+                   (others.empty() || is_ko_eye);
+        }
         if (vital >= 2) continue;
         alive = alive - component;
         changed = true;
@@ -1431,6 +1453,12 @@ bool Checker::has_cycle_with_move() const {
   return false;
 }
 
+// Is there a node in which the keeper lives by retaking a ko, again and again?
+bool Checker::retakes_for_ever() const {
+  return std::any_of(nodes_.begin(), nodes_.end(),
+                     [](const Node& node) { return node.action == Action::kAliveByKo; });
+}
+
 // ---------------------------------------------------------------------------------------------------------
 // The verdict.
 
@@ -1505,7 +1533,8 @@ inline Verdict check(std::istream& in, const Limits& limits = {}) {
     if (parser.header.trusts) verdict.remarks.push_back(assumption_in_words(parser.header));
     verdict.remarks.push_back("nodes: " + std::to_string(parser.nodes.size()) +
                               ", links: " + std::to_string(parser.edges.size()));
-    if (parser.header.winner != parser.header.reacher && checker.has_cycle_with_move())
+    if (parser.header.winner != parser.header.reacher &&
+        (checker.has_cycle_with_move() || checker.retakes_for_ever()))
       verdict.remarks.push_back(std::string("note: ") + colour_name(parser.header.winner) +
                                 " may live by repeating a position");
   } catch (const Rejection& rejection) {

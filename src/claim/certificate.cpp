@@ -136,6 +136,9 @@ class Writer {
       case ClaimAction::Answer:
         write_answers(claim);
         break;
+      case ClaimAction::AliveByKo:
+        out_ << " alive-by-ko";
+        break;
       case ClaimAction::Alive:
         out_ << " alive";
         break;

@@ -26,7 +26,14 @@ enum class ClaimAction : std::uint8_t {
   Pass,    // the prover passes, to claim `child`
   Answer,  // the other side is to move: claims for its pass, and for all replies that they do not cover
   Alive,   // a leaf of the keeper: a target is alive by Benson's theorem
+  AliveByKo,  // the same of a keeper who is the ko master, and whose ko eyes count
 };
+
+// Nothing need be played any more.
+constexpr bool is_leaf(ClaimAction action) {
+  return action == ClaimAction::GoalReached || action == ClaimAction::Alive ||
+         action == ClaimAction::AliveByKo;
+}
 
 struct Link {
   Point move;  // kPass for a pass; kNoPoint for another position that the prover's own move may lead to

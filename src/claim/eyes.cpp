@@ -3,7 +3,6 @@
 #include <vector>
 
 #include "claim/zone_rules.h"
-#include "safety/life_of.h"
 
 namespace yomi {
 
@@ -31,12 +30,12 @@ PointSet way(const PointSet& start, const PointSet& ends, const PointSet& throug
 
 }  // namespace
 
-PointSet smallest_life(const Board& board, const PointSet& stones) {
+PointSet smallest_life(const Board& board, const PointSet& stones, KoEyes ko_eyes) {
   PointSet best;
   for (PointSet left = stones; !left.empty();) {
     const Point stone = left.first();
     left -= board.block(stone).stones;
-    const BensonLife life = benson_life_of(board, PointSet{stone});
+    const BensonLife life = benson_life_of(board, PointSet{stone}, ko_eyes);
     const PointSet zone = life.stones | life.regions;
     if (!zone.empty() && (best.empty() || zone.size() < best.size())) best = zone;
   }

@@ -6,12 +6,13 @@
 #pragma once
 
 #include "claim/game.h"
+#include "safety/life_of.h"
 
 namespace yomi {
 
 // A small set of points that shows that one of these stones lives; empty if none does. The stones must have
 // one colour.
-PointSet smallest_life(const Board& board, const PointSet& stones);
+PointSet smallest_life(const Board& board, const PointSet& stones, KoEyes ko_eyes = KoEyes::DoNotCount);
 
 // The smallest eye of this colour that contains one of the points; empty if there is none.
 PointSet smallest_eye(const Board& board, Colour colour, const PointSet& points);

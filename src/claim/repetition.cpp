@@ -267,8 +267,20 @@ class Circles {
 
 }  // namespace
 
+namespace {
+
+bool retakes_for_ever(const Proof& proof, ClaimId root) {
+  const std::vector<bool> support = proof.support(root);
+  for (ClaimId id = 0; id < proof.size(); ++id)
+    if (support[static_cast<size_t>(id)] && proof[id].action == ClaimAction::AliveByKo) return true;
+  return false;
+}
+
+}  // namespace
+
 bool may_repeat_a_position(const Proof& proof, ClaimId root) {
-  return proof.prover() == proof.goal().keeper() && Circles(proof).holds_a_move(root);
+  if (proof.prover() != proof.goal().keeper()) return false;
+  return Circles(proof).holds_a_move(root) || retakes_for_ever(proof, root);
 }
 
 bool remove_repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps,

@@ -439,6 +439,11 @@ PointSet ZoneRules::alive(const Game& game) const {
                        game.goal().points.empty() ? game.board().stones(game.reacher()) : game.targets());
 }
 
+PointSet ZoneRules::alive_by_ko(const Game& game) const {
+  if (game.goal().kind != GoalKind::Capture || !game.board().may_retake(game.keeper())) return {};
+  return smallest_life(game.board(), game.targets(), KoEyes::Count);
+}
+
 void ZoneRules::add_keepers_reason(const Game& game, PointSet& zone) const {
   if (keeps(ZoneRule::KeepersReason)) game.goal().traits().add_keepers_reason(game, zone);
 }

@@ -76,6 +76,8 @@ class ZoneRules {
 
   // Capture and life: the points that show that a target lives by Benson's theorem; empty if none does.
   PointSet alive(const Game& game) const;
+  // The same of a keeper who may always retake a ko, with ko eyes; nothing of any other.
+  PointSet alive_by_ko(const Game& game) const;
 
   // K is to move: adds the points that show that the goal has not been reached.
   void add_keepers_reason(const Game& game, PointSet& zone) const;

@@ -41,7 +41,7 @@ class Walk {
       if (keeper_proves_ && seen_[static_cast<size_t>(id)]) return;
       seen_[static_cast<size_t>(id)] = true;
       const Claim& claim = proof_[id];
-      if (claim.action == ClaimAction::GoalReached || claim.action == ClaimAction::Alive) return;
+      if (is_leaf(claim.action)) return;
       if (claim.action != ClaimAction::Answer) {
         play(claim.move);
         id = claim.child;

@@ -78,6 +78,8 @@ class Board {
   // Empty: there is no ko master, and both sides can be barred. Edge: both sides are, and neither is ever
   // barred.
   Colour ko_master() const { return ko_terms_.master; }
+  // Is this side never barred?
+  bool may_retake(Colour colour) const { return ko_master() == colour || ko_master() == Colour::Edge; }
 
   // The block on an occupied point. The reference is valid until the next play or undo.
   const Block& block(Point point) const { return blocks_[static_cast<unsigned>(block_ids_[cell(point)])]; }
@@ -174,7 +176,6 @@ class Board {
   static constexpr int kCells = kPoints + 2 * kBorder;
   static constexpr unsigned cell(Point point) { return static_cast<unsigned>(point + kBorder); }
 
-  bool may_retake(Colour colour) const { return ko_master() == colour || ko_master() == Colour::Edge; }
   bool has_threat() const { return ko_terms_.threats > 0 && ko_terms_.threatens == to_move_; }
   void set_threats(int count);
   void set_up(const Position& position);

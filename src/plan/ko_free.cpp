@@ -27,6 +27,7 @@ bool has_ko(const Proof& proof, ClaimId root, bool needs_bar) {
   for (ClaimId id = 0; id < proof.size(); ++id) {
     if (!support[static_cast<size_t>(id)]) continue;
     const Claim& claim = proof[id];
+    if (claim.action == ClaimAction::AliveByKo) return true;
     if (needs_bar && claim.bar != kNoPoint) return true;
     for (int i = 0; i < proof.link_count(claim); ++i)
       if (const Link& link = proof.link(claim, i); link.move >= 0 && may_retake_after(proof, claim, link))

@@ -16,8 +16,7 @@ Result<CertificateGame> CertificateGame::open(std::string_view text) {
 }
 
 bool CertificateGame::is_over(std::uint32_t id) const {
-  const ClaimAction action = node(id).action;
-  return action == ClaimAction::GoalReached || action == ClaimAction::Alive;
+  return is_leaf(node(id).action);
 }
 
 ClaimId CertificateGame::after_move(const Certificate::Node& from, Point move, const Board& board,

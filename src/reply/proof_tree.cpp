@@ -57,8 +57,8 @@ class ProofTree {
       comment(node, proof_.goal().traits().words.end);
       return;
     }
-    if (claim.action == ClaimAction::Alive) {
-      comment(node, "Alive.");
+    if (claim.action == ClaimAction::Alive || claim.action == ClaimAction::AliveByKo) {
+      comment(node, claim.action == ClaimAction::Alive ? "Alive." : "Alive, by retaking a ko for ever.");
       return;
     }
     if (shown_[static_cast<size_t>(id)]) {

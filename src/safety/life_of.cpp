@@ -8,7 +8,8 @@ namespace {
 
 struct VitalRegion {
   PointSet points;
-  IndexSet blocks;  // all blocks that bound the region
+  PointSet around;  // the stones that bound the region
+  IndexSet blocks;  // their blocks
 };
 
 struct Living {
@@ -26,7 +27,8 @@ PointSet sealed_liberties(const Board& board, Point stone) {
 // The blocks and regions on which the life of the first blocks can depend, reduced to those that live.
 class Neighbourhood {
  public:
-  Neighbourhood(const Board& board, Colour colour) : board_(board), colour_(colour) {}
+  Neighbourhood(const Board& board, Colour colour, KoEyes ko_eyes)
+      : board_(board), colour_(colour), ko_eyes_(ko_eyes) {}
 
   // False if the block at this stone, or one that its life would need, cannot live.
   bool add(const PointSet& stones) {
@@ -57,7 +59,8 @@ class Neighbourhood {
         usable.erase(best);
         regions.insert(best);
         life.regions |= region(best).points;
-        pending |= region(best).blocks - blocks;
+        if (ko_eyes_ == KoEyes::Count) life.regions |= region(best).around;
+        pending |= (region(best).blocks & alive_) - blocks;
       }
     }
     return life;
@@ -94,7 +97,7 @@ class Neighbourhood {
   int region_of(const PointSet& points, const PointSet& around) {
     for (size_t i = 0; i < regions_.size(); ++i)
       if (regions_[i].points == points) return static_cast<int>(i);
-    VitalRegion found{points, {}};
+    VitalRegion found{points, around, {}};
     for (PointSet left = around; !left.empty();) {
       const Point stone = left.first();
       found.blocks.insert(block_at(stone));
@@ -105,28 +108,36 @@ class Neighbourhood {
   }
 
   bool narrow() {
-    IndexSet alive;
-    for (size_t i = 0; i < blocks_.size(); ++i) alive.insert(static_cast<int>(i));
+    for (size_t i = 0; i < blocks_.size(); ++i) alive_.insert(static_cast<int>(i));
     for (size_t i = 0; i < regions_.size(); ++i) alive_regions_.insert(static_cast<int>(i));
     for (bool changed = true; changed;) {
       changed = false;
-      alive.for_each([&](int b) {
+      alive_.for_each([&](int b) {
         if ((at(b).vital & alive_regions_).size() >= 2) return;
         changed = true;
-        alive.erase(b);
+        alive_.erase(b);
         for (size_t i = 0; i < regions_.size(); ++i)
-          if (regions_[i].blocks.contains(b)) alive_regions_.erase(static_cast<int>(i));
+          if (regions_[i].blocks.contains(b) && !is_eye_without(regions_[i], alive_))
+            alive_regions_.erase(static_cast<int>(i));
       });
-      if (!alive.contains_all(wanted_)) return false;
+      if (!alive_.contains_all(wanted_)) return false;
     }
     return true;
+  }
+
+  // Is the region an eye though only these of the blocks around it live?
+  bool is_eye_without(const VitalRegion& region, const IndexSet& alive) const {
+    if (ko_eyes_ == KoEyes::DoNotCount || region.points.size() != 1) return false;
+    PointSet others = region.around;
+    (region.blocks & alive).for_each([&](int b) { others -= board_.block(at(b).stone).stones; });
+    return others.size() == 1;
   }
 
   int cheapest(const IndexSet& usable, const IndexSet& known_blocks) const {
     int best = -1;
     int best_cost = 0;
     usable.for_each([&](int r) {
-      const int new_blocks = (region(r).blocks - known_blocks).size();
+      const int new_blocks = ((region(r).blocks & alive_) - known_blocks).size();
       const int cost = new_blocks * kPoints + region(r).points.size();
       if (best < 0 || cost < best_cost) {
         best = r;
@@ -138,17 +149,19 @@ class Neighbourhood {
 
   const Board& board_;
   const Colour colour_;
+  const KoEyes ko_eyes_;
   std::vector<Living> blocks_;
   std::vector<VitalRegion> regions_;
   IndexSet wanted_;
+  IndexSet alive_;
   IndexSet alive_regions_;
 };
 
 }  // namespace
 
-BensonLife benson_life_of(const Board& board, const PointSet& stones) {
+BensonLife benson_life_of(const Board& board, const PointSet& stones, KoEyes ko_eyes) {
   if (stones.empty() || sealed_liberties(board, stones.first()).size() < 2) return {};
-  Neighbourhood neighbourhood(board, board.at(stones.first()));
+  Neighbourhood neighbourhood(board, board.at(stones.first()), ko_eyes);
   return neighbourhood.add(stones) ? neighbourhood.smallest_life() : BensonLife{};
 }
 

@@ -121,9 +121,16 @@ class Closure {
   }
   uint32_t pass() const { return uint32_t{1} << n_; }
   uint32_t leaf() const { return uint32_t{2} << n_; }
+  // A keeper who is the ko master has ko eyes.
+  bool by_ko() const { return game_.ko_master == game_.winner; }
+  bool lives(const Pattern& p, size_t targets) const {
+    return game_.capture() && !game_.reacher_wins() && (rules_.living(p) & wanted(targets)) != 0;
+  }
   // A leaf: the goal has happened, or a target lives.
   bool is_leaf(const Pattern& p, size_t targets) const {
-    if (game_.capture()) return !game_.reacher_wins() && (rules_.living(p) & wanted(targets)) != 0;
+    if (game_.capture())
+      return lives(p, targets) ||
+             (!game_.reacher_wins() && (rules_.living(p, by_ko()) & wanted(targets)) != 0);
     if (!game_.reacher_wins()) return false;
     if (game_.seki()) return false;
     const Set steps = safely() ? rules_.safe(p, named_) : p.stones[kP];

@@ -80,7 +80,10 @@ class ProofWriter {
     for (; set != 0; set &= set - 1) text += " " + name(lowest(set));
     return text;
   }
-  const char* leaf_word() const { return closure_.game().reacher_wins() ? "goal" : "alive"; }
+  const char* leaf_word(const Pattern& p, size_t targets) const {
+    if (closure_.game().reacher_wins()) return "goal";
+    return closure_.lives(p, targets) ? "alive" : "alive-by-ko";
+  }
   bool coin(int one_in) { return random_() % one_in == 0; }
 
   std::vector<Option> options(const Claim& claim) const {
@@ -181,7 +184,8 @@ class ProofWriter {
   }
 
   std::string action(const Claim& claim, int limit) {
-    if (closure_.is_leaf(closure_.pattern(claim.code), claim.targets)) return leaf_word();
+    if (closure_.is_leaf(closure_.pattern(claim.code), claim.targets))
+      return leaf_word(closure_.pattern(claim.code), claim.targets);
     const int below = std::min(limit, rank(claim) + 1);
     std::vector<Option> usable;
     for (const Option& option : options(claim))
@@ -195,7 +199,7 @@ class ProofWriter {
 
   std::string answer(const Claim& claim) {
     const Pattern p = closure_.pattern(claim.code);
-    if (closure_.is_leaf(p, claim.targets)) return leaf_word();
+    if (closure_.is_leaf(p, claim.targets)) return leaf_word(p, claim.targets);
     const int limit = rank(claim);
     const Rules& rules = closure_.rules();
     const Rules::Components own = rules.components(p, kQ), opposing = rules.components(p, kP);

@@ -261,7 +261,8 @@ const Rule kClaimRules[] = {{"Named", Weakened::kNamed},
                             {"OneRegion", Weakened::kOneRegion},
                             {"NotVital", Weakened::kNotVital},
                             {"OpenRegion", Weakened::kOpenRegion},
-                            {"DeadBorder", Weakened::kDeadBorder}};
+                            {"DeadBorder", Weakened::kDeadBorder},
+                            {"AnybodysKoEye", Weakened::kAnybodysKoEye}};
 const Rule kSafeWallRules[] = {{"TwoLiberties", Weakened::kTwoLiberties},
                                {"OneLiberty", Weakened::kOneLiberty},
                                {"OpenString", Weakened::kOpenString},
@@ -287,6 +288,32 @@ TEST_P(WeakerRule, ProvesSomethingWrong) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Closure, WeakerRule, testing::ValuesIn(kClaimRules), name_of);
+
+// How often a stone that lives by ko eyes, as a whole board shows it, is captured all the same. Its side is
+// the ko master, and moves first or second.
+uint64_t wrong_ko_lives(int width, int height, int named, Weakened weakened) {
+  const Game game{width, height, Kind::Capture, {named}, 'O', 'O'};
+  const Closure claims(game, weakened);
+  const oracle::Table table(width, height, Kind::Capture, {named}, 'X', 'O', '-', 0);
+  uint64_t wrong = 0, lives = 0;
+  for (uint32_t code = 0; code < claims.patterns(); ++code) {
+    const Pattern p = claims.pattern(code);
+    if (p.zone != claims.rules().all() || !claims.is_position(code, 1) || claims.lives(p, 1)) continue;
+    if (!claims.is_leaf(p, 1)) continue;
+    ++lives;
+    for (char to_move : {'X', 'O'}) wrong += table.reacher_wins(claims.rows(code), to_move, -1, 0);
+  }
+  EXPECT_GT(lives, 0u);
+  return wrong;
+}
+
+TEST(KoEyes, WhoLivesByThemIsNeverCaptured) {
+  for (int named : {0, 1, 4, 5}) EXPECT_EQ(wrong_ko_lives(4, 3, named, Weakened::kNothing), 0u);
+}
+
+TEST(KoEyes, OneOfTwoPointsLetsSomebodyDie) {
+  EXPECT_GT(wrong_ko_lives(4, 3, 0, Weakened::kWideKoEye), 0u);
+}
 
 class WeakerSafety : public testing::TestWithParam<Rule> {};
 

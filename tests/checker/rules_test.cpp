@@ -100,6 +100,39 @@ TEST(Alive, OneEyeIsNot) {
       << "D1 has one eye only, so C1 and C2 are no eye of A1's either";
 }
 
+// White's stones have an eye at A2 and a ko eye at C2: D2 is captured there, and retakes.
+const std::string kAliveByKo = R"(
+  row .O.OX.
+  row OOOXX.
+  to-move X; bar -; ko-master O; goal capture A1; reacher X; winner O; root 0
+  node 0 X zone A2 .O.O/OOO? targets A1 alive-by-ko
+)";
+
+TEST(AliveByKo, AnEyeAndAKoEyeAreEnoughForAKoMaster) {
+  EXPECT_EQ(verdict(kAliveByKo), "accepted");
+  EXPECT_EQ(verdict(with(with(kAliveByKo, "to-move X", "to-move O"), "node 0 X", "node 0 O")), "accepted");
+}
+
+TEST(AliveByKo, TwoStonesThatMayGoLeaveNoEye) {
+  const std::string reason =
+      "rejected: node 0: Alive by ko: the zone does not show that a target lives, ko eyes included";
+  EXPECT_EQ(verdict(with(kAliveByKo, "A2 .O.O/OOO?", "A2 .O.?/OOO?")), reason) << "D2 may be Black's";
+  EXPECT_EQ(verdict(with(kAliveByKo, "A2 .O.O/OOO?", "A2 .O.O/OO?O")), reason) << "C1 may be Black's";
+  EXPECT_EQ(verdict(with(with(kAliveByKo, "row OOOXX.", "row OX.OX."), "A2 .O.O/OOO?", "A2 .O.O/O?.O")),
+            reason)
+      << "the eye at C2 has two points";
+  EXPECT_EQ(verdict(with(with(kAliveByKo, ".O.OX.", "OO.OX."), "A2 .O.O/OOO?", "A2 OO.O/OOO?")), reason)
+      << "one ko eye is one eye";
+}
+
+TEST(AliveByKo, OnlyAKeeperWhoIsTheKoMasterLivesSo) {
+  const std::string reason = "rejected: node 0: Form: 'alive-by-ko' where the winner is not the ko master";
+  EXPECT_EQ(verdict(with(kAliveByKo, "ko-master O", "ko-master X")), reason);
+  EXPECT_EQ(verdict(with(kAliveByKo, "ko-master O", "ko-master -")), reason);
+  EXPECT_EQ(verdict(with(kAliveByKo, "winner O", "winner X")),
+            "rejected: node 0: Form: 'alive-by-ko' belongs to captures that the keeper prevents");
+}
+
 TEST(Alive, OnlyAKeeperOfTargetsLives) {
   const std::string reason = "rejected: node 0: Form: 'alive' belongs to captures that the keeper prevents";
   EXPECT_EQ(verdict(with(kAlive, "winner O", "winner X")), reason);

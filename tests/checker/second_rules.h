@@ -42,6 +42,8 @@ enum class Weakened {
   kNotVital,          // Alive does not ask for vital regions
   kOpenRegion,        // Alive accepts regions with neighbours outside the zone
   kDeadBorder,        // Alive accepts regions that components struck out bound
+  kAnybodysKoEye,     // Alive by ko is for a keeper who is not the ko master, too
+  kWideKoEye,         // a ko eye may have more points than one
   kTwoLiberties,      // Goal: two liberties are enough for an end of a safe wall
   kOneLiberty,        // Goal: one liberty less is enough for each string
   kOpenString,        // Keeper: a string is unsafe though it may go on outside the zone
@@ -166,20 +168,22 @@ class Rules {
            (inside(around & p.stones[kQ], breathless(own, q)) || weak(Weakened::kSuicideOwn)) &&
            ((around & insecure(opposing, q)) == 0 || weak(Weakened::kSuicideOther));
   }
-  // Alive: the living stones of P's.
-  Set living(const Pattern& p) const {
+  // Alive, and by ko if P is the ko master: the living stones of P's.
+  Set living(const Pattern& p, bool by_ko = false) const {
     Set alive = p.stones[kP];
     for (Set before = 0; before != alive;) {
       before = alive;
       for (Set left = alive; left != 0;) {
         const Set component = walk(lowest(left), p.stones[kP], false);
         left &= ~component;
-        if (vital_regions(p, component, alive) < (weak(Weakened::kOneRegion) ? 1 : 2)) alive &= ~component;
+        const int needed = weak(Weakened::kOneRegion) ? 1 : 2;
+        if (vital_regions(p, component, alive, by_ko) < needed) alive &= ~component;
       }
     }
     return alive;
   }
-  int vital_regions(const Pattern& p, Set component, Set alive) const {
+  int vital_regions(const Pattern& p, Set component, Set alive, bool by_ko) const {
+    by_ko |= weak(Weakened::kAnybodysKoEye);
     int count = 0;
     for (Set left = p.zone & ~p.stones[kP]; left != 0;) {
       const Set region = walk(lowest(left), p.zone & ~p.stones[kP], false);
@@ -187,8 +191,10 @@ class Rules {
       const Set border = four_[region] & ~region, open = region & p.empty();
       const Set near = four_[component];
       const bool vital = weak(Weakened::kNotVital) ? (open & near) != 0 : open != 0 && inside(open, near);
+      const int loose = std::popcount(border & p.stones[kP] & ~alive);
+      const bool ko_eye = by_ko && loose <= 1 && (std::popcount(region) == 1 || weak(Weakened::kWideKoEye));
       count += vital && (inside(border, p.zone) || weak(Weakened::kOpenRegion)) &&
-               (inside(border & p.stones[kP], alive) || weak(Weakened::kDeadBorder));
+               (loose == 0 || ko_eye || weak(Weakened::kDeadBorder));
     }
     return count;
   }

@@ -135,6 +135,13 @@ const Example kExamples[] = {
      0, "..../.XXO/..O.", "Keeper: the zone does not show that the goal has not happened",
      "the goal has happened"},
     // Nothing is wrong with the step; but White has captured A1, and won.
+    {"AliveByKo", R"(
+      row .O.O.
+      row OOOX.
+      to-move X; bar -; ko-master O; goal capture A1; reacher X; winner O; root 0
+      node 0 X zone A2 .O.?/OOO? targets A1 alive-by-ko)",
+     0, ".O.../OOOX.", "Alive by ko: the zone does not show that a target lives, ko eyes included",
+     "no target is alive by ko"},
     {"Named", R"(
       row ...
       row XX.

@@ -48,9 +48,9 @@ inline ReadProof read_proof(const std::string& certificate) {
   result.proof = std::make_shared<Proof>(goal, colour(header.winner), result.question.ko_master);
   result.root = static_cast<ClaimId>(header.root);
 
-  static constexpr ClaimAction kActions[] = {ClaimAction::GoalReached, ClaimAction::Play,
-                                             ClaimAction::Win,         ClaimAction::Pass,
-                                             ClaimAction::Answer,      ClaimAction::Alive};
+  static constexpr ClaimAction kActions[] = {
+      ClaimAction::GoalReached, ClaimAction::Play,  ClaimAction::Win,      ClaimAction::Pass,
+      ClaimAction::Answer,      ClaimAction::Alive, ClaimAction::AliveByKo};
   for (const yomi_check::Node& node : parser.nodes) {
     Position pattern;
     pattern.size = position.size;

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+#include "claim/eyes.h"
 #include "safety/benson.h"
 #include "support/claim_questions.h"
 
@@ -106,6 +107,11 @@ inline std::optional<std::string> wrong_step(const Proof& proof, const Claim& cl
       if (!benson_life(game.board(), proof.prover()).stones.intersects(proof.targets(claim)))
         return "no target is alive";
       return {};
+    case ClaimAction::AliveByKo:
+      if (smallest_life(game.board(), proof.targets(claim), KoEyes::Count).empty() ||
+          proof.ko_master() != proof.prover())
+        return "no target is alive by ko";
+      return {};
     case ClaimAction::Answer:
       break;
   }
@@ -169,7 +175,8 @@ inline std::string describe(const Proof& proof, const Claim& claim, const Positi
     }
     text += "\n";
   }
-  static constexpr const char* kActions[] = {"goal", "play ", "win ", "pass", "answer", "alive"};
+  static constexpr const char* kActions[] = {"goal",   "play ", "win ",       "pass",
+                                             "answer", "alive", "alive by ko"};
   for (int i = 0; i < claim.reserve_count; ++i)
     text += point_name(proof.reserve(claim, i).stone, position.size) + " counts " +
             std::to_string(proof.reserve(claim, i).liberties) + "\n";

@@ -55,7 +55,7 @@ bool KeeperClosure::visit() {
     NodeEntry& entry = table_[node];
     if (entry.status == NodeStatus::KeeperWins) {
       entry.status = NodeStatus::Open;
-      entry.alive = entry.planned = false;
+      entry.alive = entry.by_ko = entry.planned = false;
       entry.phi = entry.delta = 1;
     }
   }
@@ -125,7 +125,8 @@ void KeeperClosure::grow(NodeTable::Index node, const PointSet& zone) {
 }
 
 bool KeeperClosure::keeper_wins(NodeTable::Index node) {
-  if (table_[node].alive) return !rules_.alive(*game_).empty();
+  if (table_[node].alive)
+    return !(table_[node].by_ko ? rules_.alive_by_ko(*game_) : rules_.alive(*game_)).empty();
   return game_->reacher_to_move() ? keeper_keeps_all(node) : keeper_keeps(node);
 }
 
@@ -305,7 +306,9 @@ ClaimId KeeperClosure::write() {
     return write();
   }
   const PointSet zone = table_.zone(node);
-  if (table_[node].alive) return written_[node] = proof_->add(*game_, zone, ClaimAction::Alive);
+  if (table_[node].alive)
+    return written_[node] =
+               proof_->add(*game_, zone, table_[node].by_ko ? ClaimAction::AliveByKo : ClaimAction::Alive);
   if (!game_->reacher_to_move()) {
     const Point move = table_[node].move;
     if (move != kPass && game_->would_win_at_once(move))

@@ -32,6 +32,7 @@ struct NodeEntry {
   bool on_path : 1 = false;
   bool visited : 1 = false;
   bool alive : 1 = false;    // a target lives, so that the keeper needs no move
+  bool by_ko : 1 = false;    // but to retake a ko
   bool planned : 1 = false;  // a target is safe by alternating play, and a plan gives the keeper's answers
 };
 
