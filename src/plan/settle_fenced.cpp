@@ -48,29 +48,31 @@ class FencedFight {
   void look(const Limits& more) {
     reader_.allow(more);
     const Colour with_reachers_ko = reader_.expected(goal_.reacher);
-    if (with_reachers_ko == goal_.keeper()) return lean_to(goal_.keeper(), goal_.reacher);
-    const Colour with_keepers_ko = reader_.expected(goal_.keeper());
-    if (with_keepers_ko == goal_.reacher) return lean_to(goal_.reacher, goal_.keeper());
-    if (!is_player(with_reachers_ko) || !is_player(with_keepers_ko)) return;
+    if (with_reachers_ko == goal_.keeper()) return lean_to(goal_.keeper(), reader_.suggested(goal_.reacher));
+    const Colour if_kos_end = reader_.expected_if_kos_end();
+    if (if_kos_end == goal_.reacher) return lean_to(goal_.reacher, reader_.suggested_if_kos_end());
+    if (!is_player(with_reachers_ko) || !is_player(if_kos_end)) return;
     found_.ko = reader_.count_threats(kMostThreats);
     if (!is_player(found_.ko.first)) return;
     const Colour mover = task_.position.to_move;
     found_.seems_ko = true;
-    found_.move = reader_.suggested(found_.ko.first == mover ? Colour::Empty : mover);
+    found_.move = found_.ko.move != kNoPoint
+                      ? found_.ko.move
+                      : reader_.suggested(found_.ko.first == mover ? Colour::Empty : mover);
   }
 
   // Proves what the guide has found, with so much more.
   void prove(const Limits& more) {
     reader_.allow(more);
     if (found_.favourite == goal_.keeper()) prove_win(goal_.reacher);
-    if (found_.favourite == goal_.reacher) prove_win(goal_.keeper());
+    if (found_.favourite == goal_.reacher) prove_kill();
     if (found_.seems_ko) prove_ko();
   }
 
  private:
-  void lean_to(Colour side, Colour ko_master) {
+  void lean_to(Colour side, Point move) {
     found_.favourite = side;
-    found_.move = reader_.suggested(ko_master);
+    found_.move = move;
   }
 
   Colour read(Colour ko_master, Point first_move = kNoPoint) {
@@ -87,6 +89,13 @@ class FencedFight {
       found_.settled.winner = winner;
     else
       found_.settled.proofs.clear();
+  }
+
+  // A keeper who would be dead may hold out by a ko for ever.
+  void prove_kill() {
+    if (reader_.expected(goal_.keeper()) != goal_.keeper()) return prove_win(goal_.keeper());
+    prove_ko();
+    if (found_.settled.is_ko) found_.ko = reader_.count_threats(kMostThreats);
   }
 
   void prove_ko() {

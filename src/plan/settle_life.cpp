@@ -45,16 +45,15 @@ class SettlingInArea {
       lean_to(goal_.keeper());
       result_.move = reader_.suggested(goal_.reacher);
       if (trusts_keeper && proves_) settle_by(goal_.reacher);
-    } else if (const Colour with_keepers_ko = reader_.expected(goal_.keeper());
-               with_keepers_ko == goal_.reacher) {
+    } else if (const Colour if_kos_end = reader_.expected_if_kos_end(); if_kos_end == goal_.reacher) {
       lean_to(goal_.reacher);
-      result_.move = reader_.suggested(goal_.keeper());
+      result_.move = reader_.suggested_if_kos_end();
       if (proves_) {
         save_some_for_later();
-        settle_by(goal_.keeper());
+        settle_kill();
         settle_without_threats();
       }
-    } else if (is_player(with_reachers_ko) && (is_player(with_keepers_ko) || is_enclosed)) {
+    } else if (is_player(with_reachers_ko) && (is_player(if_kos_end) || is_enclosed)) {
       look_at_ko();
       if (trusts_keeper && proves_) {
         save_some_for_later();
@@ -129,6 +128,13 @@ class SettlingInArea {
     settled().half_ko = Colour::Empty;
   }
 
+  // A keeper who would be dead may hold out by a ko for ever.
+  void settle_kill() {
+    if (reader_.expected(goal_.keeper()) != goal_.keeper()) return settle_by(goal_.keeper());
+    settle_ko();
+    if (settled().is_ko) result_.ko = reader_.count_threats(kMostThreats);
+  }
+
   // The guide may have been wrong: a win of the ko master's is only half of the answer.
   void settle_by(Colour ko_master) {
     const Colour winner = read(ko_master);
@@ -147,7 +153,9 @@ class SettlingInArea {
     result_.seems_ko = true;
     result_.ko = reader_.count_threats(kMostThreats);
     if (observer_) observer_->leans_to(result_.likely_winner());
-    result_.move = reader_.suggested(result_.ko.first == mover ? Colour::Empty : mover);
+    result_.move = result_.ko.move != kNoPoint
+                       ? result_.ko.move
+                       : reader_.suggested(result_.ko.first == mover ? Colour::Empty : mover);
   }
 
   void settle_ko() {

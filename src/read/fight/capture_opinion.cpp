@@ -22,9 +22,9 @@ CaptureOpinion judge_capture(const Task& task, const Limits& limits) {
     left.nodes = limits.nodes - opinion.nodes;
     if (inside.size() > kWideArea || left.nodes <= 0) break;
     LifeReader reader(task, left, LifeArea(game, inside, LifeArea::Beyond::Lives, merged));
-    const Colour winner = reader.expected(goal.keeper());
+    const Colour winner = reader.expected_if_kos_end();
     opinion.nodes += reader.nodes();
-    if (is_player(winner)) opinion.move = winner == goal.reacher ? reader.suggested(goal.keeper()) : kNoPoint;
+    if (is_player(winner)) opinion.move = winner == goal.reacher ? reader.suggested_if_kos_end() : kNoPoint;
   }
   return opinion;
 }

@@ -99,8 +99,9 @@ LocalSet LifeArea::with_two_eyes(const LocalState& state) const {
 }
 
 // With two corners lost, or one at the edge, the stones around an eye are connected by the eye alone.
-LocalSet LifeArea::may_be_eye(LocalSet solid) const {
+LocalSet LifeArea::may_be_eye(LocalSet solid, KoEyes ko_eyes) const {
   LocalSet points = all_ & ~solid & ~reacher_wall_ & ~neighbours(solid);
+  if (ko_eyes == KoEyes::Count) return points;
   if (row_ != 0) {
     const LocalSet a = solid << (row_ + 1), b = solid << (row_ - 1);
     const LocalSet c = solid >> (row_ + 1), d = solid >> (row_ - 1);
@@ -116,10 +117,10 @@ LocalSet LifeArea::may_be_eye(LocalSet solid) const {
 }
 
 // The reacher's stones that are part of a wall are there for good, and no eye is next to them.
-LocalSet LifeArea::hopeless(const LocalState& state, const Solid& solid) const {
+LocalSet LifeArea::hopeless(const LocalState& state, const Solid& solid, KoEyes ko_eyes) const {
   if (keeper_wall_ != 0) return 0;
   if (is_open_race(solid)) return 0;
-  const LocalSet space = may_be_eye(solid.stones);
+  const LocalSet space = may_be_eye(solid.stones, ko_eyes);
   const LocalSet room = space & ~state.keeper;
   for (LocalSet left = room; left != 0; left &= left - 1) {
     const int eye = lowest(left);
@@ -140,7 +141,7 @@ LocalSet LifeArea::last_tries(const LocalState& state, const Solid& solid) const
   return tries;
 }
 
-unsigned LifeArea::moves_to_live(const LocalState& state, LocalSet solid) const {
+unsigned LifeArea::moves_to_live(const LocalState& state, LocalSet solid, KoEyes ko_eyes) const {
   unsigned least = deciding_ == 0 ? 12 : 24;
   for (LocalSet left = deciding_ & ~solid; left != 0; left &= left - 1)
     least = std::min(least, liberties_of(lowest(left), state, state.reacher));
@@ -159,10 +160,11 @@ unsigned LifeArea::moves_to_live(const LocalState& state, LocalSet solid) const 
     const LocalSet taken = (eye.needs | local_bit(point)) & state.reacher;
     eye.extra = static_cast<unsigned>(std::popcount(taken));
     const auto index = static_cast<unsigned>(point);
+    const bool needs_diagonals = ko_eyes == KoEyes::DoNotCount;
     const int bad = diagonals_lost_[index] + std::popcount(diagonals_[index] & solid);
     const int open = std::popcount(diagonals_[index] & ~solid & ~state.keeper);
-    if (bad >= 2) continue;
-    if (open + bad >= 2) eye.extra += static_cast<unsigned>(open + bad - 1);
+    if (needs_diagonals && bad >= 2) continue;
+    if (needs_diagonals && open + bad >= 2) eye.extra += static_cast<unsigned>(open + bad - 1);
     eye.alone = static_cast<unsigned>(std::popcount(eye.needs)) + eye.extra;
     eyes[count++] = eye;
   }
@@ -263,7 +265,7 @@ int LifeArea::most_liberties(const LocalState& state) const {
   return most;
 }
 
-LocalLife LifeArea::life_of_target(const LocalState& state) const {
+LocalLife LifeArea::life_of_target(const LocalState& state, KoEyes ko_eyes) const {
   struct Enclosed {
     LocalSet points;
     LocalSet around;  // keeper's stones
@@ -280,7 +282,10 @@ LocalLife LifeArea::life_of_target(const LocalState& state) const {
   }
   if (region_count < 2 && keeper_wall_ == 0) return {};
   const auto is_vital = [&](const Enclosed& region, LocalSet block, LocalSet alive) {
-    return (region.open & ~neighbours(block)) == 0 && (region.around & ~alive) == 0;
+    if ((region.open & ~neighbours(block)) != 0) return false;
+    const LocalSet foreign = region.around & ~alive;
+    return foreign == 0 || (ko_eyes == KoEyes::Count && std::has_single_bit(region.points) &&
+                            std::has_single_bit(foreign) && (foreign & merged_) == 0);
   };
   // The blocks of these stones with two vital regions.
   const auto with_two = [&](LocalSet stones, LocalSet alive) {
@@ -319,8 +324,8 @@ LocalLife LifeArea::life_of_target(const LocalState& state) const {
         const bool inside = (regions[i].points & ~life.zone) == 0;
         if (inside != (pass == 0) || !is_vital(regions[i], block, alive)) continue;
         ++vital;
-        life.zone |= regions[i].points;
-        todo |= regions[i].around;
+        life.zone |= regions[i].points | regions[i].around;
+        todo |= regions[i].around & alive;
       }
     }
   }

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "claim/game.h"
+#include "safety/life_of.h"
 
 namespace yomi {
 
@@ -143,8 +144,8 @@ class LifeArea {
   LocalState after(const LocalState& state, int index, bool bars) const;
 
   // A target that stands for good even if the keeper always passes, with the stones and regions that show it
-  // (Benson's theorem).
-  LocalLife life_of_target(const LocalState& state) const;
+  // (Benson's theorem). The ko eyes (safety/life_of.h) are those of a keeper who may always retake a ko.
+  LocalLife life_of_target(const LocalState& state, KoEyes ko_eyes = KoEyes::DoNotCount) const;
   // The reacher's stones that are there for good: part of a wall, or sure to be joined to one by either of
   // two links.
   struct Solid {
@@ -153,7 +154,7 @@ class LifeArea {
   };
   Solid solid(const LocalState& state) const;
   // What shows that the keeper has no room for two eyes; nothing if he may have. (He may still live in seki.)
-  LocalSet hopeless(const LocalState& state, const Solid& solid) const;
+  LocalSet hopeless(const LocalState& state, const Solid& solid, KoEyes ko_eyes = KoEyes::DoNotCount) const;
   // Where a keeper without room for two eyes may still try something: where an eye might be, where stones are
   // linked to the walls, and at the liberties of blocks that have one or two.
   LocalSet last_tries(const LocalState& state, const Solid& solid) const;
@@ -161,13 +162,13 @@ class LifeArea {
   bool is_open_race(const Solid& solid) const { return (deciding_ & ~solid.stones) != 0; }
   bool is_one_stone(LocalSet stones) const { return std::has_single_bit(stones) && (stones & merged_) == 0; }
   // Where eyes may be: not next to stones that are there for good.
-  LocalSet may_be_eye(LocalSet solid) const;
+  LocalSet may_be_eye(LocalSet solid, KoEyes ko_eyes = KoEyes::DoNotCount) const;
   // Is there something next to the point outside the set?
   bool reaches_beyond(int index, LocalSet set) const {
     return (neighbours(index) & ~set) != 0 || (keeper_wall_ & local_bit(index)) != 0;
   }
   // How many moves in a row the keeper may need for two eyes, and the reacher to leave no room for them.
-  unsigned moves_to_live(const LocalState& state, LocalSet solid) const;
+  unsigned moves_to_live(const LocalState& state, LocalSet solid, KoEyes ko_eyes = KoEyes::DoNotCount) const;
   unsigned moves_to_kill(const LocalState& state, LocalSet solid) const;
   // Of a block with a target in it.
   int most_liberties(const LocalState& state) const;

@@ -68,13 +68,7 @@ bool LifeKeeperWriter::lives_in_ruins(const Game& game, NodeTable::Index node, b
 
 void LifeKeeperWriter::follow(const Game& game, const LifeArea& area, LifeSearch& guide,
                               const LocalState& state, NodeTable::Index node) {
-  if (area.life_of_target(state).zone != 0) {
-    if (const PointSet shown = rules_.alive(game); !shown.empty()) {
-      table_[node].alive = true;
-      table_.set_zone(node, shown);
-      return;
-    }
-  }
+  if (is_leaf(game, area, state, node)) return;
   PointSet zone;
   if (const int kept = guide.kept_target(state); kept >= 0) zone.insert(area.point(kept));
   rules_.add_keepers_reason(game, zone);
@@ -82,6 +76,22 @@ void LifeKeeperWriter::follow(const Game& game, const LifeArea& area, LifeSearch
   table_.set_zone(node, zone);
   if (!game.reacher_to_move())
     table_[node].move = static_cast<std::int16_t>(area.point(best_move(game, area, guide, state)));
+}
+
+bool LifeKeeperWriter::is_leaf(const Game& game, const LifeArea& area, const LocalState& state,
+                               NodeTable::Index node) {
+  for (const KoEyes ko_eyes : {KoEyes::DoNotCount, KoEyes::Count}) {
+    const bool by_ko = ko_eyes == KoEyes::Count;
+    if (by_ko && !game.board().may_retake(game.keeper())) break;
+    if (area.life_of_target(state, ko_eyes).zone == 0) continue;
+    const PointSet shown = by_ko ? rules_.alive_by_ko(game) : rules_.alive(game);
+    if (shown.empty()) continue;
+    table_[node].alive = true;
+    table_[node].by_ko = by_ko;
+    table_.set_zone(node, shown);
+    return true;
+  }
+  return false;
 }
 
 // The guide's moves win but need not lead anywhere. When the reacher has played elsewhere, the keeper has a

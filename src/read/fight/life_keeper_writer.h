@@ -30,6 +30,7 @@ class LifeKeeperWriter {
   bool lives_in_ruins(const Game& game, NodeTable::Index node, bool again);
   void follow(const Game& game, const LifeArea& area, LifeSearch& guide, const LocalState& state,
               NodeTable::Index node);
+  bool is_leaf(const Game& game, const LifeArea& area, const LocalState& state, NodeTable::Index node);
   int best_move(const Game& game, const LifeArea& area, LifeSearch& guide, const LocalState& state);
   bool lives_in(const LifeArea& area, LocalState state, int steps) const;
 

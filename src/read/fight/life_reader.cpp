@@ -20,8 +20,10 @@ class LifeReader::Impl {
         keepers_threats_(area_, {true, true, Side::Keeper}, budget_),
         reachers_threats_(area_, {true, true, Side::Reacher}, budget_),
         free_(area_, {false, false}, budget_),
+        ending_(area_, {.bars_keeper = false, .kos_end = true}, budget_),
         desk_{area_, rules_, budget_} {
-    const auto guides = {&keepers_ko_, &reachers_ko_, &keepers_threats_, &reachers_threats_, &free_};
+    const auto guides = {&keepers_ko_,       &reachers_ko_, &keepers_threats_,
+                         &reachers_threats_, &free_,        &ending_};
     for (LifeGuide* guide : guides) guide->share(&quick_results_, &thorough_results_);
     if (!area_.has_merged()) {
       policy_.emplace(area_);
@@ -38,12 +40,19 @@ class LifeReader::Impl {
 
   Point suggested(const KoTerms& ko) {
     if (expected(ko) != position_.to_move) return kNoPoint;
-    const int move = guide_of(ko).quick.winning_move(start(ko));
-    return move < 0 ? kPass : area_.point(move);
+    return point_of(guide_of(ko).quick.winning_move(start(ko)));
+  }
+
+  Colour expected_if_kos_end() { return colour_of(ending_.quick.winner(start(goal_.keeper()))); }
+
+  Point suggested_if_kos_end() {
+    if (expected_if_kos_end() != position_.to_move) return kNoPoint;
+    return point_of(ending_.quick.winning_move(start(goal_.keeper())));
   }
 
   Point promising(const KoTerms& ko) {
-    const int move = guide_of(ko).quick.promising_move(start(ko));
+    LifeGuide& guide = ko.master == opponent(attacker_) ? ending_ : guide_of(ko);
+    const int move = guide.quick.promising_move(start(ko));
     return move < 0 ? kNoPoint : area_.point(move);
   }
 
@@ -88,6 +97,8 @@ class LifeReader::Impl {
       if (winner != Side::Nobody) count.too_few = threats;
     }
     count.never_enough = budget_.stop() == Stop::None;
+    if (count.never_enough && count.first == position_.to_move)
+      count.move = point_of(guide.quick.winning_move(state));
     return count;
   }
 
@@ -103,6 +114,7 @@ class LifeReader::Impl {
            : ko.threatens == attacker_        ? reachers_threats_
                                               : keepers_threats_;
   }
+  Point point_of(int move) const { return move < 0 ? kPass : area_.point(move); }
   LocalState start(const KoTerms& ko) const { return area_.state_of(Game(position_, goal_, ko)); }
 
   void read_two_eyes(SearchOutcome& outcome, Colour ko_master) {
@@ -210,6 +222,7 @@ class LifeReader::Impl {
   LifeGuide keepers_threats_;
   LifeGuide reachers_threats_;
   LifeGuide free_;
+  LifeGuide ending_;
   LifeSearch LifeGuide::*depth_ = &LifeGuide::quick;
   LifeDesk desk_;
 };
@@ -231,6 +244,14 @@ Colour LifeReader::expected(const KoTerms& ko) {
 
 Point LifeReader::suggested(const KoTerms& ko) {
   return impl_->suggested(ko);
+}
+
+Colour LifeReader::expected_if_kos_end() {
+  return impl_->expected_if_kos_end();
+}
+
+Point LifeReader::suggested_if_kos_end() {
+  return impl_->suggested_if_kos_end();
 }
 
 Point LifeReader::promising(const KoTerms& ko) {

@@ -23,6 +23,7 @@ struct KoCount {
   int threats = 0;               // threats that the other side needs; 0: not known
   int too_few = 0;               // the largest number known not to be enough
   bool never_enough = false;     // no number tried is enough: it would have to win the ko again and again
+  Point move = kNoPoint;         // then: of the side that wins, if it is to move; a pass if it need not play
 };
 
 // The searches are kept from one question about a position to the next; the limits are for all of them. Each
@@ -41,7 +42,12 @@ class LifeReader {
   Colour expected(const KoTerms& ko);
   // The move of a side to move that seems to win, or a pass where it need not play; none if it does not.
   Point suggested(const KoTerms& ko);
-  // Where that is not known: the move of the side to move that seems to be nearest to a win, if any.
+  // The same if the keeper wins every ko, but does not live by one that goes on for ever. A player calls that
+  // dead, and it is much sooner seen.
+  Colour expected_if_kos_end();
+  Point suggested_if_kos_end();
+  // Where that is not known: the move of the side to move that seems to be nearest to a win, if any. (Where
+  // the keeper is the ko master, as if kos came to an end.)
   Point promising(const KoTerms& ko);
   // Who wins, with the proof. Of two eyes only that they can be made. `first_move`: with which an attacker
   // who wins has to begin, unless he wins though the keeper is the ko master.

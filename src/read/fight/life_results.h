@@ -16,6 +16,9 @@ namespace yomi {
 
 enum class Side : std::uint8_t { Nobody, Reacher, Keeper };
 
+// What a win needs that stands against any number of threats, but not against a ko master.
+constexpr Threats kAgainstAnyNumber = 1 - kMasters;
+
 inline Side other_side(Side side) {
   return side == Side::Keeper ? Side::Reacher : Side::Keeper;
 }
@@ -25,7 +28,7 @@ inline Side mover_of(const LocalState& state) {
 }
 
 constexpr Threats more_threats(Threats threats, int more) {
-  return threats <= -kMasters || threats >= kMasters ? threats : static_cast<Threats>(threats + more);
+  return threats <= kAgainstAnyNumber || threats >= kMasters ? threats : static_cast<Threats>(threats + more);
 }
 
 struct LifeWin {

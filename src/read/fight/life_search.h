@@ -29,6 +29,8 @@ struct LocalKo {
   bool bars_reacher = true;
   bool bars_keeper = true;
   Side has_threats = Side::Nobody;
+  // A keeper who is never barred does not live by ko eyes alone, as if every ko came to an end.
+  bool kos_end = false;
 
   bool bars(bool reacher) const { return reacher ? bars_reacher : bars_keeper; }
   // How many this side has in the position. Where neither side is barred, each side is as badly off as can
@@ -36,8 +38,8 @@ struct LocalKo {
   Threats threats_of(Side side, const LocalState& state) const {
     const bool is_barred = bars(side == Side::Reacher);
     const bool bars_other = bars(side != Side::Reacher);
-    if (!bars_other) return -kMasters;
-    if (!is_barred) return kMasters;
+    if (!bars_other) return kos_end ? kAgainstAnyNumber : Threats{-kMasters};
+    if (!is_barred) return kos_end ? Threats{kMasters - 1} : kMasters;
     const auto threats = static_cast<Threats>(state.threats);
     return has_threats == side           ? threats
            : has_threats == Side::Nobody ? Threats{0}
@@ -134,7 +136,15 @@ class LifeSearch {
   Side wins_repetitions() const { return area_.wants_two_eyes() ? Side::Reacher : Side::Keeper; }
   Index find(const LocalState& state);
   void judge_room(const LocalState& state, Index node);
-  LocalSet no_room(const LocalState& state, const LifeArea::Solid& solid);
+  bool counts_ko_eyes() const { return !ko_.bars_keeper && !ko_.kos_end && !area_.wants_two_eyes(); }
+  KoEyes ko_eyes() const { return counts_ko_eyes() ? KoEyes::Count : KoEyes::DoNotCount; }
+  LocalLife life_of_target(const LocalState& state) const;
+  struct NoRoom {
+    LocalSet zone = 0;          // none: there may be room
+    Threats least = -kMasters;  // that the reacher needs
+  };
+  NoRoom no_room(const LocalState& state, const LifeArea::Solid& solid);
+  NoRoom hopeless(const LocalState& state, const LifeArea::Solid& solid) const;
   LocalLife standing_life(const LocalState& state);
   bool is_known(const LocalState& state, Index node);
   bool is_kept_by_scout(const LocalState& state, Index node);
@@ -152,8 +162,14 @@ class LifeSearch {
   void doubt_moves(const LocalState& state, const LifeBlocks& blocks, Index first);
   bool is_start(const LocalState& state) const;
   LifePolicy::Worths instinctive_worths(LocalSet moves) const;
-  LocalSet forced_reacher(const LifeBlocks& blocks, const LocalState& state, LocalSet& shown) const;
-  LocalSet forced_keeper(const LifeBlocks& blocks, const LocalState& state, LocalSet& shown) const;
+  // Where a side must play, what shows that, and the threats of the other side's that it takes.
+  struct Forced {
+    LocalSet must = 0;
+    LocalSet shown = 0;
+    Threats least = -kMasters;
+  };
+  Forced forced_reacher(const LifeBlocks& blocks, const LocalState& state) const;
+  Forced forced_keeper(const LifeBlocks& blocks, const LocalState& state) const;
   void leave_out_useless(Index node, const LocalState& state, const Child& refuted);
   bool is_left_out(const Entry& entry, const Child& child) const;
   LocalSet zone_before(const LifeBlocks& blocks, const LocalState& state, const Child& child) const;

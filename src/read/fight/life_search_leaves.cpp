@@ -14,9 +14,10 @@ constexpr std::uint32_t kPerMove = 2;  // that seems to be missing, for a new po
 // seems to be.
 void LifeSearch::judge_room(const LocalState& state, Index node) {
   const LifeArea::Solid solid = area_.solid(state);
-  const LocalSet zone = no_room(state, solid);
+  const auto [zone, least] = no_room(state, solid);
   if (zone != 0 && !looks_for_captures_) {
     settle(node, state, Side::Reacher, kNoMove, LifeBlocks(area_, state).closed(zone));
+    table_[node].least = least;
     return;
   }
   const auto [kill, live] = moves_missing(state, solid.stones, zone != 0);
@@ -28,7 +29,7 @@ void LifeSearch::judge_room(const LocalState& state, Index node) {
 // liberties.
 LifeSearch::Missing LifeSearch::moves_missing(const LocalState& state, LocalSet solid, bool no_room) const {
   Missing missing{1 + kPerMove * area_.moves_to_kill(state, solid),
-                  1 + kPerMove * area_.moves_to_live(state, solid)};
+                  1 + kPerMove * area_.moves_to_live(state, solid, ko_eyes())};
   if (!looks_for_captures_) return missing;
   if (!no_room) {
     missing.to_kill += kPerMove;
@@ -40,20 +41,36 @@ LifeSearch::Missing LifeSearch::moves_missing(const LocalState& state, LocalSet 
   return missing;
 }
 
-LocalSet LifeSearch::no_room(const LocalState& state, const LifeArea::Solid& solid) {
-  if (const LocalSet zone = area_.hopeless(state, solid); zone != 0) return zone;
-  if (area_.wall(false) != 0) return 0;
-  if (area_.is_open_race(solid)) return 0;
-  const LocalSet space = area_.may_be_eye(solid.stones);
+// A keeper who is the ko master has more room than one who is not.
+LifeSearch::NoRoom LifeSearch::hopeless(const LocalState& state, const LifeArea::Solid& solid) const {
+  if (area_.wants_two_eyes()) return {area_.hopeless(state, solid)};
+  if (const LocalSet zone = area_.hopeless(state, solid, KoEyes::Count); zone != 0) return {zone};
+  if (counts_ko_eyes()) return {};
+  return {area_.hopeless(state, solid), kAgainstAnyNumber};
+}
+
+LifeSearch::NoRoom LifeSearch::no_room(const LocalState& state, const LifeArea::Solid& solid) {
+  if (const NoRoom found = hopeless(state, solid); found.zone != 0) return found;
+  if (area_.wall(false) != 0) return {};
+  if (area_.is_open_race(solid)) return {};
+  const LocalSet space = area_.may_be_eye(solid.stones, ko_eyes());
   const LocalSet room = space & ~state.keeper;
-  if (std::popcount(room) > LifeEyes::kMostRoom || !eyes_.is_one_eye(room, room & state.reacher)) return 0;
-  return solid.stones | solid.links | space | state.targets;
+  if (std::popcount(room) > LifeEyes::kMostRoom || !eyes_.is_one_eye(room, room & state.reacher)) return {};
+  return {solid.stones | solid.links | space | state.targets,
+          counts_ko_eyes() ? Threats{-kMasters} : kAgainstAnyNumber};
+}
+
+LocalLife LifeSearch::life_of_target(const LocalState& state) const {
+  const LocalLife life = area_.life_of_target(state);
+  if (life.zone != 0 || !counts_ko_eyes()) return life;
+  LocalLife by_ko = area_.life_of_target(state, KoEyes::Count);
+  by_ko.least = kMasters;
+  return by_ko;
 }
 
 // By Benson's theorem, or by one eye that is large enough.
 LocalLife LifeSearch::standing_life(const LocalState& state) {
-  if (const LocalLife life = area_.life_of_target(state); life.zone != 0 || area_.wants_two_eyes())
-    return life;
+  if (const LocalLife life = life_of_target(state); life.zone != 0 || area_.wants_two_eyes()) return life;
   if (rules_ != nullptr && state.reacher_to_move) {
     if (const LocalLife life = rules_->life_of_target(state, ko_.threats_of(Side::Keeper, state));
         life.zone != 0)

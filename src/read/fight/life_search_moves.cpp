@@ -24,35 +24,34 @@ void pay_for(int move, const LocalState& state, LocalState& next) {
 
 }  // namespace
 
-// Where the reacher must play because the keeper, if he were to move, would live at once. `shown` grows by
-// what shows it.
-LocalSet LifeSearch::forced_reacher(const LifeBlocks& blocks, const LocalState& state,
-                                    LocalSet& shown) const {
-  LocalSet must = blocks.empty();
-  for (LocalSet left = must; left != 0; left &= left - 1) {
+// Where the reacher must play because the keeper, if he were to move, would live at once.
+LifeSearch::Forced LifeSearch::forced_reacher(const LifeBlocks& blocks, const LocalState& state) const {
+  Forced forced{blocks.empty()};
+  for (LocalSet left = forced.must; left != 0; left &= left - 1) {
     const int move = lowest(left);
     if (blocks.is_suicide(move, false)) continue;
     const LocalSet captured = blocks.captures(move, false);
     LocalState lived = state;
     lived.keeper |= local_bit(move);
     lived.reacher &= ~captured;
-    const LocalLife life = area_.is_decided(lived) ? LocalLife{state.targets} : area_.life_of_target(lived);
+    const LocalLife life = area_.is_decided(lived) ? LocalLife{state.targets} : life_of_target(lived);
     if (life.zone == 0) continue;
     LocalSet zone = life.zone | local_bit(move);
     if (captured != 0) zone |= captured | area_.neighbours(captured);
     zone = blocks.closed(zone);
-    if ((must & ~zone) == 0) continue;
-    must &= zone;
-    shown |= zone;
+    if ((forced.must & ~zone) == 0) continue;
+    forced.must &= zone;
+    forced.shown |= zone;
+    forced.least = std::max(forced.least, life.least);
   }
-  return must;
+  return forced;
 }
 
 // Where the keeper must play because the reacher, if he were to move, would leave no room for two eyes.
-LocalSet LifeSearch::forced_keeper(const LifeBlocks& blocks, const LocalState& state, LocalSet& shown) const {
-  LocalSet must = blocks.empty();
-  if (looks_for_captures_) return must;
-  for (LocalSet left = must; left != 0; left &= left - 1) {
+LifeSearch::Forced LifeSearch::forced_keeper(const LifeBlocks& blocks, const LocalState& state) const {
+  Forced forced{blocks.empty()};
+  if (looks_for_captures_) return forced;
+  for (LocalSet left = forced.must; left != 0; left &= left - 1) {
     const int move = lowest(left);
     if (blocks.is_suicide(move, true)) continue;
     const LocalSet captured = blocks.captures(move, true);
@@ -60,17 +59,19 @@ LocalSet LifeSearch::forced_keeper(const LifeBlocks& blocks, const LocalState& s
     small.reacher |= local_bit(move);
     small.keeper &= ~captured;
     small.targets &= ~captured;
-    LocalSet zone = small.targets == 0 ? state.targets : area_.hopeless(small, area_.solid(small));
-    if (zone == 0) continue;
+    const NoRoom left_then = small.targets == 0 ? NoRoom{state.targets} : hopeless(small, area_.solid(small));
+    if (left_then.zone == 0) continue;
+    LocalSet zone = left_then.zone;
     zone |= local_bit(move) | blocks.last_liberties_near(move);
     if (captured != 0) zone |= captured | area_.neighbours(captured);
     const LocalSet useful = blocks.closed_for_reacher(zone) & blocks.empty();
     zone = blocks.closed(zone);
-    if ((must & ~useful) == 0) continue;
-    must &= useful;
-    shown |= zone;
+    if ((forced.must & ~useful) == 0) continue;
+    forced.must &= useful;
+    forced.shown |= zone;
+    forced.least = std::max(forced.least, left_then.least);
   }
-  return must;
+  return forced;
 }
 
 // Most moves of a keeper who is only to be taken off the board yet fill his own liberties. One who is the ko
@@ -78,7 +79,7 @@ LocalSet LifeSearch::forced_keeper(const LifeBlocks& blocks, const LocalState& s
 LocalSet LifeSearch::sensible_for_keeper(const LocalState& state) {
   if (!looks_for_captures_ || !ko_.bars_keeper || area_.wants_two_eyes()) return area_.all();
   const LifeArea::Solid solid = area_.solid(state);
-  return no_room(state, solid) == 0 ? area_.all() : area_.last_tries(state, solid);
+  return no_room(state, solid).zone == 0 ? area_.all() : area_.last_tries(state, solid);
 }
 
 // One of each kind.
@@ -98,11 +99,10 @@ LocalState LifeSearch::after(const LocalState& state, int move) const {
 
 void LifeSearch::expand(const LocalState& state, Index node) {
   const LifeBlocks blocks(area_, state);
-  LocalSet shown = 0;
-  LocalSet must = blocks.empty();
+  Forced forced{blocks.empty()};
   if (!table_[node].careful)
-    must = state.reacher_to_move ? forced_reacher(blocks, state, shown) : forced_keeper(blocks, state, shown);
-  if (!table_[node].careful && !state.reacher_to_move) must &= sensible_for_keeper(state);
+    forced = state.reacher_to_move ? forced_reacher(blocks, state) : forced_keeper(blocks, state);
+  if (!table_[node].careful && !state.reacher_to_move) forced.must &= sensible_for_keeper(state);
   std::array<LocalState, LifeArea::kMostPoints + 1> states;
   std::array<std::int8_t, LifeArea::kMostPoints + 1> played;
   unsigned count = 0;
@@ -114,7 +114,7 @@ void LifeSearch::expand(const LocalState& state, Index node) {
     played[count++] = static_cast<std::int8_t>(move);
   };
   const bool retakes = ko_.has_threats == mover_of(state) && state.threats > 0;
-  for (LocalSet moves = without_twins(must, state); moves != 0; moves &= moves - 1) {
+  for (LocalSet moves = without_twins(forced.must, state); moves != 0; moves &= moves - 1) {
     const int move = lowest(moves);
     if ((move == state.bar && !retakes) || blocks.is_suicide(move, state.reacher_to_move)) continue;
     if (!state.reacher_to_move && blocks.is_keepers_own_eye(move)) continue;
@@ -130,9 +130,9 @@ void LifeSearch::expand(const LocalState& state, Index node) {
       children_[i].doubt +=
           static_cast<std::uint16_t>(budget_.variation(table_[children_[i].node].key, kDoubtOfVariation));
   Entry& entry = table_[node];
-  entry.must = must;
-  entry.zone = shown;
-  entry.least = -kMasters;
+  entry.must = forced.must;
+  entry.zone = forced.shown;
+  entry.least = forced.least;
   entry.visited = true;
   entry.first_child = first;
   entry.child_count = static_cast<std::uint8_t>(children_.size() - first);
