@@ -1,6 +1,8 @@
 #include "plan/settle_fenced.h"
 
+#include <algorithm>
 #include <memory>
+#include <span>
 
 #include "plan/what_ended.h"
 #include "read/fight/fence.h"
@@ -13,7 +15,20 @@ namespace yomi {
 
 namespace {
 
-constexpr int kMostRings = 3;
+struct AreaKind {
+  Gaps gaps;
+  int rings;
+};
+
+// Where the attacker moves first the tight areas name his move. A keeper who is killed there is asked again
+// in wider ones. (From small to large, mostly.)
+constexpr AreaKind kKindsForAttacker[] = {{Gaps::Any, 1}, {Gaps::Any, 2}, {Gaps::Any, 3}};
+constexpr AreaKind kKindsForKeeper[] = {{Gaps::Any, 1}, {Gaps::Any, 2},      {Gaps::WideOnly, 0},
+                                        {Gaps::Any, 3}, {Gaps::WideOnly, 1}, {Gaps::WideOnly, 2}};
+// Read by turns; the next one begins when one is decided.
+constexpr int kAtATimeForAttacker = 3;
+constexpr int kAtATimeForKeeper = 2;
+
 constexpr int kMostThreats = 5;                 // as solvers that count them do
 constexpr std::int64_t kFirstRound = 1'000;     // nodes in each area
 constexpr std::int64_t kGrowth = 4;             // of a round
@@ -117,16 +132,20 @@ class FencedFights {
   FencedFights(const Task& task, const Limits& limits, bool proves, Observer* observer)
       : task_(task), goal_(task.goal), limits_(limits), proves_(proves), observer_(observer) {
     const Game game(task.under(Colour::Empty));
-    const std::optional<Fence> fence = fence_around(game);
-    if (!fence) return;
-    spent_ = fence->nodes;
+    const std::span<const AreaKind> kinds = keeper_moves() ? std::span<const AreaKind>(kKindsForKeeper)
+                                                           : std::span<const AreaKind>(kKindsForAttacker);
+    const std::optional<Fence> tight = fence_around(game);
+    if (!tight) return;
+    const std::optional<Fence> wide = keeper_moves() ? fence_around(game, Gaps::WideOnly) : std::nullopt;
+    spent_ = tight->nodes + (wide ? wide->nodes : 0);
     Limits one = limits;
-    one.memory /= kMostRings;
-    PointSet last;
-    for (int rings = 1; rings <= kMostRings; ++rings) {
-      const std::optional<FightArea> area = fenced_area(game, *fence, rings);
-      if (!area || area->inside == last) continue;
-      last = area->inside;
+    one.memory /= static_cast<std::int64_t>(kinds.size());
+    std::vector<FightArea> areas;
+    for (const auto& [gaps, rings] : kinds) {
+      const std::optional<Fence>& fence = gaps == Gaps::Any ? tight : wide;
+      const std::optional<FightArea> area = fence ? fenced_area(game, *fence, rings) : std::nullopt;
+      if (!area || std::find(areas.begin(), areas.end(), *area) != areas.end()) continue;
+      areas.push_back(*area);
       fights_.push_back(std::make_unique<FencedFight>(task_, one, game, *area));
     }
   }
@@ -161,37 +180,40 @@ class FencedFights {
   }
   Limits left(const Limits& limits) const { return left_of(limits, nodes(), clock_.seconds()); }
 
+  bool keeper_moves() const { return task_.position.to_move == goal_.keeper(); }
+
   // In the area with two rings, or the one that is nearest to that: with one the way out is missing too
   // often, and with three more of the search is still ahead. A keeper's first instinct is the better guess.
   Point promising() {
-    if (task_.scope.instinct != nullptr && task_.position.to_move == goal_.keeper()) return kNoPoint;
-    return fights_[fights_.size() / 2]->promising();
+    if (task_.scope.instinct != nullptr && keeper_moves()) return kNoPoint;
+    return fights_[fights_.size() > 1 ? 1 : 0]->promising();
   }
 
   // A group that is plainly dead is not asked about: it has a way out if it has none to live
   // inside.
   bool may_get_out() const {
-    return task_.position.to_move == goal_.keeper() ||
-           expected_in_fight(Game(task_.under(Colour::Empty))) == goal_.keeper();
+    return keeper_moves() || expected_in_fight(Game(task_.under(Colour::Empty))) == goal_.keeper();
   }
 
   // False: no more rounds.
   bool look_round(std::int64_t round, const Limits& limits) {
-    bool is_open = false;
+    const int at_a_time = keeper_moves() ? kAtATimeForKeeper : kAtATimeForAttacker;
+    int open = 0;
     for (const auto& fight : fights_) {
       if (fight->is_decided()) continue;
+      if (open == at_a_time) break;
       if (nodes_are_spent(limits, nodes()) || time_is_spent(limits, clock_.seconds())) return false;
       fight->look(at_most(best_ != nullptr && !proves_ ? kSecondThought : round, left(limits)));
       stop_ = fight->stop();
       if (stop_ == Stop::Cancelled) return false;
       if (!fight->is_decided()) {
-        is_open = true;
+        ++open;
         continue;
       }
       choose(*fight);
       if (best_->found().settled.is_settled()) return false;
     }
-    return is_open && (best_ == nullptr || proves_);
+    return open > 0 && (best_ == nullptr || proves_);
   }
 
   // The larger the area the more is what the guide says there worth; a keeper who lives in a small one lives

@@ -5,6 +5,7 @@
 #include "plan/ko_free.h"
 #include "plan/settle_fenced.h"
 #include "read/fight/area_rounds.h"
+#include "read/fight/fence.h"
 #include "read/fight/life_surroundings.h"
 #include "work/budget.h"
 #include "work/stopwatch.h"
@@ -191,6 +192,15 @@ bool is_closed(const Game& game, const std::vector<FightArea>& areas) {
   return open.wall(false) == closed.wall(false);
 }
 
+// Does the keeper, who moves first, have more to fight for than this area? Some of the blocks that close it
+// have no more than a narrow way to the open board.
+bool is_cut_short(const Game& game, const FightArea& area) {
+  if (game.board().to_move() != game.keeper()) return false;
+  const std::optional<Fence> fence = fence_around(game, Gaps::WideOnly);
+  const std::optional<FightArea> wider = fence ? fenced_area(game, *fence, 0) : std::nullopt;
+  return wider && !area.inside.contains_all(wider->inside);
+}
+
 }  // namespace
 
 LifeSettlement settle_life(const Task& task, const Limits& limits, const PointSet& rivals, bool proves,
@@ -206,7 +216,7 @@ LifeSettlement settle_life(const Task& task, const Limits& limits, const PointSe
   bool race_has_guess = false;
   std::int64_t nodes = 0;
   std::optional<LifeSettlement> fenced;
-  if (rivals.empty() && !is_closed(game, areas))
+  if (rivals.empty() && (!is_closed(game, areas) || is_cut_short(game, areas[0])))
     fenced = settle_fenced(task, share_of(limits, kShareOfFenced), proves, observer);
   if (fenced) {
     if (fenced->settled.is_settled() || fenced->settled.stop == Stop::Cancelled ||

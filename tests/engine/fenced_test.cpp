@@ -57,6 +57,26 @@ TEST(Fenced, TheSameNodesGiveTheSameAnswer) {
   EXPECT_EQ(once.likely_move, again.likely_move);
 }
 
+// E13 has a narrow way to the open board, along the edge. While it counts as a wall White is dead.
+TEST(Fenced, AKeeperMayLiveByWhatHeCutsOff) {
+  const std::string cut_off =
+      ". . . . X . . . . . . . .\n"
+      ". O O X . . . X . . . . .\n"
+      "X X O O O O O X . . . . .\n"
+      ". X X X X X X X . . . . .\n"
+      ". . . . . . . . . . . . .\n"
+      ". . . . . . . . . . . . .\n"
+      ". . . . . . . . . . . . .\n"
+      ". . . . . . . . . . . . .\n"
+      ". . . . . . . . . . . . .\n"
+      ". . . . . . . . . . . . .\n"
+      ". . . . . . . . . . . . .\n"
+      ". . . . . . . . . . . . .\n"
+      ". . . . . . . . . . . . .\n";
+  const Answer answer = ask(cut_off, 'O', "live C12", 30'000);
+  EXPECT_EQ(answer.verdict, Verdict::Won) << answer.text;
+}
+
 // Where the nodes do not tell who wins, a player wants a move all the same.
 TEST(Fenced, AMoveIsNamedWhereNothingIsKnown) {
   const std::string large =

@@ -31,9 +31,9 @@ std::vector<std::string> marked(const Position& position,
   return rows;
 }
 
-std::vector<std::string> fight_drawn(const Drawn& drawn, int rings) {
+std::vector<std::string> fight_drawn(const Drawn& drawn, int rings, Gaps gaps = Gaps::Any) {
   const Game game = drawn.game();
-  const auto fence = fence_around(game);
+  const auto fence = fence_around(game, gaps);
   if (!fence) return {"no fence"};
   const auto area = fenced_area(game, *fence, rings);
   if (!area) return {"too large"};
@@ -105,6 +105,42 @@ TEST(Fence, ABlockThatTheKeeperCanCaptureIsNoWall) {
                                          "~~~~~~~~~~~",  //
                                          "~~~~~~~~~~~",  //
                                          "~~~~~~~~~~~"}));
+}
+
+// E9 stands inside, and has a way to the open board along the edge, below H8.
+const Rows kNarrowGap = {"....X......",  //
+                         ".OOX...X...",  //
+                         ".XOOOOOX...",  //
+                         ".XXXXXXX...",  //
+                         "...........",  //
+                         "...........",  //
+                         "...........",  //
+                         "...........",  //
+                         "..........."};
+
+TEST(Fence, ABlockWithAnyWayToTheOpenBoardIsAWall) {
+  EXPECT_EQ(fight_drawn(Drawn(kNarrowGap, "C8"), 0), (Rows{"....#~~~~~~",  //
+                                                           ".OOX...#~~~",  //
+                                                           "~#OOOOO#~~~",  //
+                                                           "~#######~~~",  //
+                                                           "~~~~~~~~~~~",  //
+                                                           "~~~~~~~~~~~",  //
+                                                           "~~~~~~~~~~~",  //
+                                                           "~~~~~~~~~~~",  //
+                                                           "~~~~~~~~~~~"}));
+}
+
+// A square of three by three points reaches J9, and A4. So H9 and A7 are gaps.
+TEST(Fence, TheOpenBoardMayBeKeptOutOfNarrowGaps) {
+  EXPECT_EQ(fight_drawn(Drawn(kNarrowGap, "C8"), 0, Gaps::WideOnly), (Rows{"....X...~~~",  //
+                                                                           ".OOX...#~~~",  //
+                                                                           ".#OOOOO#~~~",  //
+                                                                           ".#######~~~",  //
+                                                                           "~~~~~~~~~~~",  //
+                                                                           "~~~~~~~~~~~",  //
+                                                                           "~~~~~~~~~~~",  //
+                                                                           "~~~~~~~~~~~",  //
+                                                                           "~~~~~~~~~~~"}));
 }
 
 TEST(Fence, WithoutAnOpenBoardThereIsNone) {

@@ -11,11 +11,25 @@ constexpr int kOpen = 15;            // empty points in one piece that touch no 
 constexpr int kManyLiberties = 5;    // of a block that need not be read
 constexpr int kOrder = 2;            // of the captures that are read
 constexpr std::int64_t kRead = 300;  // nodes for each block
+constexpr int kWideGap = 3;          // points from side to side
 constexpr int kLargeBlock = 4;       // stones; one point in an area where it would not fit otherwise
 
-PointSet open_board(const Board& board, Colour keeper) {
+// The points of all squares with sides of this length that are free.
+PointSet covered_by_squares(const PointSet& free, Size size, int side) {
+  PointSet covered;
+  for (int y = 0; y + side <= size.height; ++y)
+    for (int x = 0; x + side <= size.width; ++x) {
+      PointSet square;
+      for (int line = 0; line < side; ++line) square.insert_row(point_at(x, y + line), side);
+      if (free.contains_all(square)) covered |= square;
+    }
+  return covered;
+}
+
+PointSet open_board(const Board& board, Colour keeper, Gaps gaps) {
   PointSet open;
   PointSet left = board.empty() - board.neighbours(board.stones(keeper)) - board.closed();
+  if (gaps == Gaps::WideOnly) left = covered_by_squares(left, board.size(), kWideGap);
   while (!left.empty()) {
     const PointSet piece = flood(PointSet{left.first()}, left);
     left -= piece;
@@ -42,10 +56,10 @@ bool can_be_captured(const Game& game, Point stone, std::int64_t& nodes) {
 
 }  // namespace
 
-std::optional<Fence> fence_around(const Game& game) {
+std::optional<Fence> fence_around(const Game& game, Gaps gaps) {
   const Board& board = game.board();
   Fence fence;
-  fence.open = open_board(board, game.keeper());
+  fence.open = open_board(board, game.keeper(), gaps);
   if (fence.open.empty()) return std::nullopt;
   for (Colour colour : {Colour::Black, Colour::White}) fence.walls |= benson_life(board, colour).stones;
   for (Point target : game.targets()) fence.walls -= board.block(target).stones;

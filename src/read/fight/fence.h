@@ -5,6 +5,10 @@
 // block with liberties there is a wall, unless reading shows that the keeper, moving first, can capture it.
 // A fight takes place in the targets and all that can be reached from them but the walls and the open board,
 // and in as many rings of points around that as one likes.
+//
+// A keeper often lives by capturing, or cutting off, stones of the attacker's that have no more than a narrow
+// way to the open: along the edge, below the attacker's own stones, between two of them. So the open board
+// may also be kept out of narrow gaps. It is then what a square of three by three points can reach.
 #pragma once
 
 #include <optional>
@@ -14,6 +18,9 @@
 
 namespace yomi {
 
+// Through which gaps the open board comes near.
+enum class Gaps { Any, WideOnly };
+
 struct Fence {
   PointSet open;           // empty points
   PointSet walls;          // the attacker's blocks that are walls, and what lives by Benson's theorem
@@ -21,7 +28,7 @@ struct Fence {
 };
 
 // None if the targets have room of their own in the open, or if there is no open board.
-std::optional<Fence> fence_around(const Game& game);
+std::optional<Fence> fence_around(const Game& game, Gaps gaps = Gaps::Any);
 
 // The fight with this number of rings around it; none if it is too large for an area.
 std::optional<FightArea> fenced_area(const Game& game, const Fence& fence, int rings);
