@@ -150,7 +150,7 @@ class Board {
 // What a certificate says.
 
 enum class GoalKind { kCapture, kConnect, kSeparate, kLife, kEye, kSafeSeparate, kSeki, kArea };
-enum class Action : uint8_t { kGoal, kPlay, kWin, kPass, kAnswer, kAlive, kAliveByKo };
+enum class Action : uint8_t { kGoal, kPlay, kWin, kPass, kAnswer, kAlive, kAliveByKo, kDead };
 
 constexpr int kBlack = 0, kWhite = 1;
 inline const char* colour_name(int colour) {
@@ -198,7 +198,7 @@ struct Node {
   Points zone;
   std::array<Points, 2> stones;
   Points targets;
-  Points vanished;  // see check_superko
+  Points vanished, others_vanished;  // see check_superko
   uint64_t first_edge = 0, first_reserve = 0;
   uint32_t edges = 0;  // the passes first, then the replies
   uint16_t reserves = 0;
@@ -616,6 +616,8 @@ class Parser {
       read_answers(node);
     } else if (word == "alive") {
       node.action = Action::kAlive;
+    } else if (word == "dead") {
+      node.action = Action::kDead;
     } else if (word == "alive-by-ko") {
       node.action = Action::kAliveByKo;
     } else {
@@ -861,6 +863,7 @@ class Checker {
     if (node.action == Action::kGoal) return check_goal(id, node);
     if (node.action == Action::kAlive) return check_alive(id, node);
     if (node.action == Action::kAliveByKo) return check_alive_by_ko(id, node);
+    if (node.action == Action::kDead) return check_dead(id, node);
     find_weak(node, kBlack);
     find_weak(node, kWhite);
     if (!reacher_wins_ && node.to_move == prover_) check_keeper(id, node);
@@ -895,8 +898,8 @@ class Checker {
         if (nodes_[edge(node, i).child].reserves > 0)
           reject(id, "Form: several claims after a move, and one of them counts on reserves");
     }
-    const bool is_leaf =
-        node.action == Action::kGoal || node.action == Action::kAlive || node.action == Action::kAliveByKo;
+    const bool is_leaf = node.action == Action::kGoal || node.action == Action::kAlive ||
+                         node.action == Action::kAliveByKo || node.action == Action::kDead;
     if (node.reserves > 0 && is_leaf) reject(id, "Form: a leaf needs no reserves");
     for (uint32_t i = 0; i < node.reserves; ++i)
       if (!(node.zone - node.empty()).has(reserve(node, i).stone))
@@ -970,6 +973,70 @@ class Checker {
       reject(id, "Alive by ko: the zone does not show that a target lives, ko eyes included");
   }
 
+  // What a dead target depends on: the reacher's stones that are there for good, and the target's block as
+  // far as the zone shows it.
+  struct DeadTarget {
+    Points solid, target;
+  };
+  DeadTarget dead_target(const Node& node) const {
+    return {solid(node), board_.walk(node.targets.first(), node.stones[other_], false)};
+  }
+
+  // The target has room for one eye at most. The reacher fills all points next to his solid stones; what is
+  // left are eyes. A false one joins something to the target by itself alone, and the reacher captures there.
+  void check_dead(uint32_t id, const Node& node) const {
+    if (!reacher_wins_ || header_.goal != GoalKind::kCapture)
+      reject(id, "Form: 'dead' belongs to captures by the reacher");
+    if (header_.region != board_.all()) reject(id, "Form: 'dead' where a region is given");
+    if (board_.width() < 2 || board_.height() < 2) reject(id, "Form: 'dead' on a board of one line");
+    if (node.bar != kNone) reject(id, "Form: 'dead' needs no bar");
+    if (!node.targets.inside(board_.walk(node.targets.first(), node.stones[other_], false)))
+      reject(id, "Dead: the zone does not show the targets in one block of the keeper's");
+    if (!is_one_eye(true_eyes(dead_target(node)))) reject(id, "Dead: there may be room for two eyes");
+  }
+
+  // Stones that live by Benson's theorem without the regions in which the targets stand, and components that
+  // have two empty points each beside what is solid: if the keeper takes one, the reacher takes the other.
+  Points solid(const Node& node) const {
+    Points solid = living(node, prover_, true, false, node.targets), used;
+    for (bool grows = true; grows;) {
+      grows = false;
+      for (Points left = node.stones[prover_] - solid; !left.empty();) {
+        const Points component = board_.walk(left.first(), left, false);
+        left = left - component;
+        const Points links = (board_.neighbours(component) & board_.neighbours(solid) & node.empty()) - used;
+        if (size(links) < 2) continue;
+        const Points first = Points::of(links.first());
+        used = used | first | Points::of((links - first).first());
+        solid = solid | component;
+        grows = true;
+      }
+    }
+    return solid;
+  }
+
+  // The points that can be true eyes of the target: those it reaches that are not next to solid stones, and
+  // that do not alone join anything else to it. If the keeper is the ko master he holds such a false eye by
+  // retaking, unless what it joins touches it twice.
+  Points true_eyes(const DeadTarget& dead) const {
+    const int from = dead.target.first();
+    const uint32_t contacts = header_.ko_master == other_ ? 2 : 1;
+    const Points within = board_.walk(from, board_.all() - dead.solid, false);
+    Points eyes;
+    (within - dead.target - board_.neighbours(dead.solid)).each([&](int eye) {
+      const Points reached = board_.walk(from, within - Points::of(eye), false);
+      const Points far = (board_.neighbours(Points::of(eye)) & within) - reached;
+      if (size(far) < contacts) eyes.add(eye);
+    });
+    return eyes;
+  }
+
+  bool is_one_eye(const Points& eyes) const {
+    if (size(eyes) != 2) return size(eyes) < 2;
+    const Points first = Points::of(eyes.first());
+    return (eyes - first).inside(board_.neighbours(first));
+  }
+
   // Benson's theorem: the stones of a colour that are never captured even if their owner always passes.
   // Regions are parts of the zone without such stones. A component needs two regions that only living
   // components bound, and whose empty points are all liberties of the component.
@@ -980,7 +1047,10 @@ class Checker {
   //
   // by_ko: ko eyes count like such regions. A ko eye is a single empty point, and one of the stones around it
   // need not live.
-  Points living(const Node& node, int colour, bool for_sure, bool by_ko = false) const {
+  //
+  // apart: regions with one of these points do not count.
+  Points living(const Node& node, int colour, bool for_sure, bool by_ko = false,
+                const Points& apart = {}) const {
     struct Region {
       Points empty, border;
       bool is_point;
@@ -990,6 +1060,7 @@ class Checker {
     for (Points left = node.zone - node.stones[colour]; !left.empty();) {
       const Points points = board_.walk(left.first(), left, false);
       left = left - points;
+      if (!(points & apart).empty()) continue;
       const Region region{points & node.empty(), board_.neighbours(points) - points, size(points) == 1};
       if (!for_sure || (region.border.inside(node.zone) && !region.empty.empty())) regions.push_back(region);
     }
@@ -1346,6 +1417,7 @@ class Checker {
   }
 
   void check_superko();
+  void check_dead_is_new(uint32_t id);
   bool may_repeat(uint32_t id, const Effect& e);
   void find_parents();
 };
@@ -1360,19 +1432,48 @@ void Checker::check_superko() {
   for (uint32_t id = static_cast<uint32_t>(nodes_.size()); id-- > 0;) {
     const Node& node = nodes_[id];
     const Points stood = node.vanished | node.stones[prover_];
+    const Points others_stood = node.others_vanished | node.stones[other_];
     for (uint32_t i = 0; i < node.edges; ++i) {
       Node& child = nodes_[edge(node, i).child];
       child.vanished = child.vanished | ((stood - child.stones[prover_]) & child.zone);
+      child.others_vanished = child.others_vanished | ((others_stood - child.stones[other_]) & child.zone);
     }
   }
   for (uint32_t id = 0; id < nodes_.size(); ++id) {
     const Node& node = nodes_[id];
+    if (node.action == Action::kDead) check_dead_is_new(id);
     if (node.action != Action::kPlay || !node.vanished.has(node.point)) continue;
     if (nodes_[edge(node, 0).child].bar != kNone) continue;
     if (parents_.empty()) find_parents();
     find_weak(node, other_);
     if (may_repeat(id, effect(node, prover_, node.point)))
       reject(id, "Superko: " + name(node.point) + " may bring back an earlier position");
+  }
+}
+
+// From this leaf on the target and the solid stones stand until the game is won. So nothing that is played
+// after it brings back a position in which one of them was missing. Were there others before it on a line?
+void Checker::check_dead_is_new(uint32_t id) {
+  if (parents_.empty()) find_parents();
+  const DeadTarget dead = dead_target(nodes_[id]);
+  std::vector<uint32_t> stack{id};
+  while (!stack.empty()) {
+    const uint32_t below = stack.back();
+    stack.pop_back();
+    for (uint64_t i = first_parent_[below]; i < first_parent_[below + 1]; ++i) {
+      if (++superko_steps_ > limits_.superko_steps)
+        reject(id, "Superko: not decided within the work limit (see --work)");
+      const uint32_t above = parents_[i];
+      if (last_seen_from_[above] == id) continue;
+      last_seen_from_[above] = id;
+      const Node& node = nodes_[above];
+      const Points missing = dead.solid - node.stones[prover_];
+      const Points others_missing = dead.target - node.stones[other_];
+      if (missing.empty() && others_missing.empty())
+        reject(id, "Superko: the stones that make the target dead stood like this before");
+      if (missing.inside(node.vanished) && others_missing.inside(node.others_vanished))
+        stack.push_back(above);
+    }
   }
 }
 

@@ -375,6 +375,7 @@ let read_action input board word =
   | "pass" -> PassTo (node_reference input)
   | "answer" -> read_answers input board
   | "alive" -> Alive
+  | "dead" -> raise (Not_covered "the action dead")
   | "alive-by-ko" -> raise (Not_covered "the action alive-by-ko")
   | _ -> reject input (Printf.sprintf "'%s' is not an action" (shown word))
 

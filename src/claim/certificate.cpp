@@ -139,6 +139,9 @@ class Writer {
       case ClaimAction::AliveByKo:
         out_ << " alive-by-ko";
         break;
+      case ClaimAction::Dead:
+        out_ << " dead";
+        break;
       case ClaimAction::Alive:
         out_ << " alive";
         break;

@@ -27,12 +27,13 @@ enum class ClaimAction : std::uint8_t {
   Answer,  // the other side is to move: claims for its pass, and for all replies that they do not cover
   Alive,   // a leaf of the keeper: a target is alive by Benson's theorem
   AliveByKo,  // the same of a keeper who is the ko master, and whose ko eyes count
+  Dead,       // a leaf of the reacher: the target has room for one eye at most within living walls
 };
 
 // Nothing need be played any more.
 constexpr bool is_leaf(ClaimAction action) {
   return action == ClaimAction::GoalReached || action == ClaimAction::Alive ||
-         action == ClaimAction::AliveByKo;
+         action == ClaimAction::AliveByKo || action == ClaimAction::Dead;
 }
 
 struct Link {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "claim/dead.h"
+
 namespace yomi {
 
 namespace {
@@ -9,14 +11,19 @@ namespace {
 class Repetitions {
  public:
   Repetitions(Proof& proof, ClaimId root, Size size, std::int64_t max_steps)
-      : proof_(proof), root_(root), area_(board_area(size)), reacher_(proof.prover()), steps_(max_steps) {}
+      : proof_(proof),
+        root_(root),
+        size_(size),
+        area_(board_area(size)),
+        reacher_(proof.prover()),
+        steps_(max_steps) {}
 
   // Returns false if a repetition is left; `left` receives the claims that cannot be repaired.
   bool remove_all(std::vector<ClaimId>& left) {
     for (;;) {
       left.clear();
       find_suspects();
-      if (suspects_.empty()) return true;
+      if (suspects_.empty() && dead_.empty()) return true;
       steps_ -= static_cast<std::int64_t>(claims_.size());
       find_parents();
       std::vector<Repair> repairs;
@@ -28,6 +35,8 @@ class Repetitions {
           left.push_back(suspect);
         }
       }
+      for (ClaimId leaf : dead_)
+        if (stood_before(leaf)) left.push_back(leaf);
       if (steps_ < 0) return false;
       if (repairs.empty()) return left.empty();
       std::vector<bool> is_repaired(claims_.size());
@@ -52,18 +61,27 @@ class Repetitions {
   const PointSet& stones(const Claim& claim) const {
     return reacher_ == Colour::Black ? claim.black : claim.white;
   }
+  const PointSet& keepers(const Claim& claim) const {
+    return reacher_ == Colour::Black ? claim.white : claim.black;
+  }
 
   // A move can repeat a position only if a stone of the reacher stood at its point before and was captured.
   void find_suspects() {
     suspects_.clear();
     number_claims();
     vanished_.assign(claims_.size(), PointSet{});
+    keepers_vanished_.assign(claims_.size(), PointSet{});
+    dead_.clear();
     for (size_t i = claims_.size(); i-- > 0;) {
       const Claim& claim = proof_[claims_[i]];
       const PointSet stood = vanished_[i] | stones(claim);
+      const PointSet keepers_stood = keepers_vanished_[i] | keepers(claim);
       proof_.for_each_child(claim, [&](ClaimId child) {
-        vanished_[number(child)] |= (stood - stones(proof_[child])) & proof_[child].zone;
+        const Claim& below = proof_[child];
+        vanished_[number(child)] |= (stood - stones(below)) & below.zone;
+        keepers_vanished_[number(child)] |= (keepers_stood - keepers(below)) & below.zone;
       });
+      if (claim.action == ClaimAction::Dead) dead_.push_back(claims_[i]);
       if (claim.action == ClaimAction::Play && vanished_[i].contains(claim.move) &&
           proof_[claim.child].bar == kNoPoint)
         suspects_.push_back(claims_[i]);
@@ -169,15 +187,45 @@ class Repetitions {
     return repair;
   }
 
+  // A dead target's stones, and the solid ones, stand from the leaf on. Did they all stand at an earlier
+  // claim on the same line? Then what is played after the leaf might bring that position back.
+  bool stood_before(ClaimId leaf) {
+    const std::optional<DeadTarget> shown =
+        dead_target(proof_, proof_[leaf], size_, proof_.ko_master() == opponent(reacher_));
+    if (!shown) return true;
+    std::vector<bool> seen(claims_.size());
+    std::vector<ClaimId> left{leaf};
+    while (!left.empty()) {
+      const ClaimId below = left.back();
+      left.pop_back();
+      for (size_t i = first_parent_[number(below)]; i < first_parent_[number(below) + 1]; ++i) {
+        if (--steps_ < 0) return true;
+        const ClaimId above = parents_[i];
+        if (seen[number(above)]) continue;
+        seen[number(above)] = true;
+        const PointSet missing = shown->solid - stones(proof_[above]);
+        const PointSet keepers_missing = shown->target - keepers(proof_[above]);
+        if (missing.empty() && keepers_missing.empty()) return true;
+        if (vanished_[number(above)].contains_all(missing) &&
+            keepers_vanished_[number(above)].contains_all(keepers_missing))
+          left.push_back(above);
+      }
+    }
+    return false;
+  }
+
   Proof& proof_;
   const ClaimId root_;
+  const Size size_;
   const PointSet area_;
   const Colour reacher_;
   std::int64_t steps_;
   std::vector<ClaimId> claims_;
   std::vector<std::uint32_t> numbers_;
   std::vector<PointSet> vanished_;  // this and the following vectors are in the order of claims_
+  std::vector<PointSet> keepers_vanished_;
   std::vector<ClaimId> suspects_;
+  std::vector<ClaimId> dead_;
   std::vector<size_t> first_parent_;
   std::vector<ClaimId> parents_;
 };

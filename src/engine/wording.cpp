@@ -66,7 +66,16 @@ class Sentence {
     return text;
   }
 
+  // Does the proof end where the target is as good as captured? Then the moves are not counted.
+  static bool ends_dead(const ProvedGame& proved) {
+    const std::vector<bool> support = proved.proof->support(proved.root);
+    for (ClaimId id = 0; id < proved.proof->size(); ++id)
+      if (support[static_cast<size_t>(id)] && (*proved.proof)[id].action == ClaimAction::Dead) return true;
+    return false;
+  }
+
   std::string how() const {
+    if (ends_dead(answer_.proofs[0])) return "";
     const int moves = length_of(answer_.proofs[0]);
     if (moves <= 1) return " at once";
     if (const std::string order = order_in_words(asked_.goal.kind, answer_.order); !order.empty())

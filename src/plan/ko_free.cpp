@@ -1,5 +1,7 @@
 #include "plan/ko_free.h"
 
+#include "claim/dead.h"
+
 namespace yomi {
 
 namespace {
@@ -22,12 +24,13 @@ bool may_retake_after(const Proof& proof, const Claim& claim, const Link& reply)
   return witnesses.empty();
 }
 
-bool has_ko(const Proof& proof, ClaimId root, bool needs_bar) {
+bool has_ko(const Proof& proof, ClaimId root, Size size, bool needs_bar) {
   const std::vector<bool> support = proof.support(root);
   for (ClaimId id = 0; id < proof.size(); ++id) {
     if (!support[static_cast<size_t>(id)]) continue;
     const Claim& claim = proof[id];
     if (claim.action == ClaimAction::AliveByKo) return true;
+    if (needs_bar && claim.action == ClaimAction::Dead && !dead_target(proof, claim, size, true)) return true;
     if (needs_bar && claim.bar != kNoPoint) return true;
     for (int i = 0; i < proof.link_count(claim); ++i)
       if (const Link& link = proof.link(claim, i); link.move >= 0 && may_retake_after(proof, claim, link))
@@ -43,11 +46,11 @@ bool begins_by_retaking(const Claim& root, const Position& position) {
 }  // namespace
 
 bool leans_on_ko(const Proof& proof, ClaimId root, const Position& position) {
-  return begins_by_retaking(proof[root], position) || has_ko(proof, root, true);
+  return begins_by_retaking(proof[root], position) || has_ko(proof, root, position.size, true);
 }
 
 bool may_retake_ko(const Proof& proof, ClaimId root, const Position& position) {
-  return begins_by_retaking(proof[root], position) || has_ko(proof, root, false);
+  return begins_by_retaking(proof[root], position) || has_ko(proof, root, position.size, false);
 }
 
 }  // namespace yomi

@@ -215,8 +215,8 @@ void Reader::read_node() {
 // The next word is no point.
 bool Reader::more_begins() const {
   const std::string_view next = line_.substr(0, line_.find(' '));
-  return next == "reserves" || next == "goal" || next == "alive" || next == "alive-by-ko" || next == "play" ||
-         next == "win" || next == "pass" || next == "answer";
+  return next == "reserves" || next == "goal" || next == "alive" || next == "alive-by-ko" || next == "dead" ||
+         next == "play" || next == "win" || next == "pass" || next == "answer";
 }
 
 void Reader::read_reserves(Certificate::Node& node) {
@@ -256,6 +256,8 @@ void Reader::read_action(Certificate::Node& node) {
   const std::string_view action = word();
   if (action == "goal") {
     node.action = ClaimAction::GoalReached;
+  } else if (action == "dead") {
+    node.action = ClaimAction::Dead;
   } else if (action == "alive" || action == "alive-by-ko") {
     node.action = action == "alive" ? ClaimAction::Alive : ClaimAction::AliveByKo;
   } else if (action == "win") {

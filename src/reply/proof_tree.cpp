@@ -57,6 +57,10 @@ class ProofTree {
       comment(node, proof_.goal().traits().words.end);
       return;
     }
+    if (claim.action == ClaimAction::Dead) {
+      comment(node, "Dead: there is room for one eye at most.");
+      return;
+    }
     if (claim.action == ClaimAction::Alive || claim.action == ClaimAction::AliveByKo) {
       comment(node, claim.action == ClaimAction::Alive ? "Alive." : "Alive, by retaking a ko for ever.");
       return;

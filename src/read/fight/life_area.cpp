@@ -129,6 +129,24 @@ LocalSet LifeArea::hopeless(const LocalState& state, const Solid& solid, KoEyes 
   return solid.stones | solid.links | (space & state.keeper) | state.targets;
 }
 
+LocalSet LifeArea::dead(const LocalState& state, const Solid& solid, bool strict) const {
+  if ((keeper_wall_ | merged_) != 0 || state.targets == 0) return 0;
+  const LocalSet target = flood(state.targets & (~state.targets + 1), state.keeper);
+  if ((state.targets & ~target) != 0) return 0;
+  const LocalSet within = flood(target, all_ & ~solid.stones);
+  LocalSet eyes = 0;
+  for (LocalSet left = within & ~target & ~reacher_wall_ & ~neighbours(solid.stones); left != 0;
+       left &= left - 1) {
+    const int eye = lowest(left);
+    const LocalSet far = neighbours(eye) & within & ~flood(target, within & ~local_bit(eye));
+    if (std::popcount(far) >= (strict ? 2 : 1)) continue;
+    eyes |= local_bit(eye);
+    const int first = lowest(eyes);
+    if ((eyes & ~local_bit(first) & ~neighbours(first)) != 0 || std::popcount(eyes) > 2) return 0;
+  }
+  return solid.stones | solid.links | target;
+}
+
 LocalSet LifeArea::last_tries(const LocalState& state, const Solid& solid) const {
   LocalSet tries = may_be_eye(solid.stones) | solid.links;
   const LocalSet inside = state.reacher & ~walls_of(state);

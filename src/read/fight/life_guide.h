@@ -9,10 +9,17 @@
 
 namespace yomi {
 
+// The reacher's walls around an area, if all of them live, and one-point eyes that show it.
+struct LivingWalls {
+  PointSet stones;
+  PointSet eyes;
+};
+
 struct LifeDesk {
   const LifeArea& area;
   const ZoneRules& rules;
   Budget& budget;
+  const std::optional<LivingWalls>& walls;
   std::int64_t written = 0;  // bytes of the proof that is being written, or was last
 
   // Counts one more position of a proof. `bytes`: what the proof holds.
@@ -45,6 +52,10 @@ struct LifeGuide {
   void use(const FirstInstinct* instinct, const LocalState& start) {
     quick.use(instinct, start);
     thorough.use(instinct, start);
+  }
+  void trust_walls() {
+    quick.trust_walls();
+    thorough.trust_walls();
   }
   void use(const LifePolicy* policy) {
     quick.use(policy);

@@ -89,8 +89,9 @@ ClaimId LifeReacherWriter::prove() {
   if (!desk_.count(bytes()) || game_.board().depth() > kLongestLine) return kNoClaim;
   if (game_.is_reached()) return claims().goal_reached();
   const LocalState state = desk_.area.state_of(game_);
-  ClaimId claim = kNoClaim;
-  if (!game_.reacher_to_move()) {
+  ClaimId claim = dead();
+  if (claim != kNoClaim) {
+  } else if (!game_.reacher_to_move()) {
     claim = answer_all();
   } else if (const Point win = move_that_wins_at_once(game_); win != kNoPoint) {
     claim = claims().at_once(win);
@@ -102,6 +103,19 @@ ClaimId LifeReacherWriter::prove() {
     by_area_[state.hash()].push_back(claim);
   }
   return claim;
+}
+
+// The leaf of a target that is dead within living walls. (A claim about an area that is bounded by the root's
+// position shows them at all positions: they stay.)
+ClaimId LifeReacherWriter::dead() {
+  if (!desk_.walls || desk_.area.wants_two_eyes() || is_avoided(kNoPoint)) return kNoClaim;
+  const LifeArea& area = desk_.area;
+  const LocalState state = area.state_of(game_);
+  const LifeArea::Solid solid = area.solid(state);
+  if (area.dead(state, solid, game_.board().may_retake(game_.keeper())) == 0) return kNoClaim;
+  const Point target = area.point(lowest(state.targets));
+  return claims().dead(desk_.walls->stones | desk_.walls->eyes | area.points(solid.stones | solid.links) |
+                       game_.board().block(target).stones);
 }
 
 ClaimId LifeReacherWriter::prove_after(Point move, int time) {
@@ -182,6 +196,7 @@ ClaimId LifeReacherWriter::press_once(const LocalState& state) {
   time_ = std::min(time_, time_left(state));
   ClaimId claim = kNoClaim;
   for (int move : pressing_moves(state)) {
+    if (move == LifeSearch::kNoMove) continue;
     LocalState next = guide_.thorough.after(state, move);
     if (hurries_) next = hurried(next);
     if (!path_.insert(next.hash()).second) continue;

@@ -42,6 +42,7 @@ class LifeReacherWriter {
   ClaimId find();
   ClaimId prove();
   ClaimId prove_after(Point move, int time);
+  ClaimId dead();
   ClaimId answer_all();
   ClaimId give_up();
   void avoid(const std::vector<ClaimId>& repeating);

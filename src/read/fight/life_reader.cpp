@@ -21,7 +21,8 @@ class LifeReader::Impl {
         reachers_threats_(area_, {true, true, Side::Reacher}, budget_),
         free_(area_, {false, false}, budget_),
         ending_(area_, {.bars_keeper = false, .kos_end = true}, budget_),
-        desk_{area_, rules_, budget_} {
+        walls_(living_walls(task)),
+        desk_{area_, rules_, budget_, walls_} {
     const auto guides = {&keepers_ko_,       &reachers_ko_, &keepers_threats_,
                          &reachers_threats_, &free_,        &ending_};
     for (LifeGuide* guide : guides) guide->share(&quick_results_, &thorough_results_);
@@ -31,6 +32,8 @@ class LifeReader::Impl {
     }
     if (task.scope.instinct != nullptr && FirstInstinct::knows(position_.size))
       for (LifeGuide* guide : guides) guide->use(task.scope.instinct, start(Colour::Empty));
+    if (walls_)
+      for (LifeGuide* guide : guides) guide->trust_walls();
     if (task.scope.rules == nullptr || area_.has_merged() || area_.wants_two_eyes()) return;
     life_rules_.emplace(*task.scope.rules, area_, position_.size);
     for (LifeGuide* guide : guides) guide->use(&*life_rules_);
@@ -105,6 +108,22 @@ class LifeReader::Impl {
   Budget& budget() { return budget_; }
 
  private:
+  // Eyes of more points would be places for replies.
+  std::optional<LivingWalls> living_walls(const Task& task) const {
+    const Board board(task.position);
+    const PointSet inside = area_.points(area_.all());
+    const PointSet around = board.neighbours(inside);
+    const bool may_be = !area_.wants_two_eyes() && !area_.has_merged() && !around.empty() &&
+                        board.stones(attacker_).contains_all(around) && position_.size.width > 1 &&
+                        position_.size.height > 1;
+    if (!may_be) return std::nullopt;
+    const BensonLife life = benson_life_of(board, around);
+    if (life.stones.empty() || life.regions.intersects(inside) ||
+        life.regions.intersects(board.neighbours(life.regions)) || !board.empty().contains_all(life.regions))
+      return std::nullopt;
+    return LivingWalls{life.stones, life.regions};
+  }
+
   Colour colour_of(Side side) const {
     return side == Side::Reacher ? attacker_ : side == Side::Keeper ? opponent(attacker_) : Colour::Empty;
   }
@@ -224,6 +243,7 @@ class LifeReader::Impl {
   LifeGuide free_;
   LifeGuide ending_;
   LifeSearch LifeGuide::*depth_ = &LifeGuide::quick;
+  std::optional<LivingWalls> walls_;
   LifeDesk desk_;
 };
 

@@ -68,6 +68,8 @@ class LifeSearch {
   void follow(const LifeSearch* scout) { scout_ = scout; }
 
   void use(const LifeRules* rules) { rules_ = rules; }
+  // The reacher's walls live, so that a target with room for one eye need not be taken off.
+  void trust_walls() { walls_live_ = true; }
   // Moves are looked at in the order in which they seem good to it.
   void use(const LifePolicy* policy) { policy_ = policy; }
   // Where the fight begins, and what comes to mind there.
@@ -139,6 +141,7 @@ class LifeSearch {
   bool counts_ko_eyes() const { return !ko_.bars_keeper && !ko_.kos_end && !area_.wants_two_eyes(); }
   KoEyes ko_eyes() const { return counts_ko_eyes() ? KoEyes::Count : KoEyes::DoNotCount; }
   LocalLife life_of_target(const LocalState& state) const;
+  bool is_dead(const LocalState& state, Index node, const LifeArea::Solid& solid);
   struct NoRoom {
     LocalSet zone = 0;          // none: there may be room
     Threats least = -kMasters;  // that the reacher needs
@@ -190,6 +193,7 @@ class LifeSearch {
   LocalKo ko_;
   Budget& budget_;
   bool looks_for_captures_;
+  bool walls_live_ = false;
   LifeResults* results_ = nullptr;
   const LifeSearch* scout_ = nullptr;
   const LifeRules* rules_ = nullptr;

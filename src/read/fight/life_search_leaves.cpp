@@ -14,6 +14,7 @@ constexpr std::uint32_t kPerMove = 2;  // that seems to be missing, for a new po
 // seems to be.
 void LifeSearch::judge_room(const LocalState& state, Index node) {
   const LifeArea::Solid solid = area_.solid(state);
+  if (is_dead(state, node, solid)) return;
   const auto [zone, least] = no_room(state, solid);
   if (zone != 0 && !looks_for_captures_) {
     settle(node, state, Side::Reacher, kNoMove, LifeBlocks(area_, state).closed(zone));
@@ -23,6 +24,18 @@ void LifeSearch::judge_room(const LocalState& state, Index node) {
   const auto [kill, live] = moves_missing(state, solid.stones, zone != 0);
   table_[node].phi = state.reacher_to_move ? kill : live;
   table_[node].delta = state.reacher_to_move ? live : kill;
+}
+
+// Dead for good, and proved by that alone.
+bool LifeSearch::is_dead(const LocalState& state, Index node, const LifeArea::Solid& solid) {
+  if (!looks_for_captures_ || !walls_live_) return false;
+  const bool in_spite_of_kos = area_.dead(state, solid, true) != 0;
+  if (!in_spite_of_kos && !ko_.bars_keeper) return false;
+  const LocalSet zone = area_.dead(state, solid, in_spite_of_kos);
+  if (zone == 0) return false;
+  settle(node, state, Side::Reacher, kNoMove, LifeBlocks(area_, state).closed(zone));
+  table_[node].least = in_spite_of_kos ? Threats{-kMasters} : kAgainstAnyNumber;
+  return true;
 }
 
 // For either side to win, rated. A keeper without room has been killed as good as, and it remains to fill his

@@ -6,6 +6,10 @@ ClaimId WinClaims::goal_reached() {
   return proof_.add(game_, rules_.goal_reached(game_), ClaimAction::GoalReached);
 }
 
+ClaimId WinClaims::dead(const PointSet& zone) {
+  return proof_.add(game_, zone, ClaimAction::Dead);
+}
+
 ClaimId WinClaims::at_once(Point move) {
   if (!game_.reacher_to_move())
     return proof_.add(game_, rules_.move(game_, move, {}, false), ClaimAction::Win, move);

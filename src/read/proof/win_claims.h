@@ -43,6 +43,8 @@ class WinClaims {
 
   // The goal has been reached.
   ClaimId goal_reached();
+  // The target is dead, as this zone shows (claim/dead.h).
+  ClaimId dead(const PointSet& zone);
   // This move reaches the goal; or it captures a named stone, if the keeper is to move.
   ClaimId at_once(Point move);
   // The reacher plays this move, or passes. `child`: a claim for the position after it.
