@@ -1046,7 +1046,7 @@ class Checker {
   // in the zone, are known not to live.
   //
   // by_ko: ko eyes count like such regions. A ko eye is a single empty point, and one of the stones around it
-  // need not live.
+  // need not live. Its owner must be able to play there again, so it lies where both sides may play.
   //
   // apart: regions with one of these points do not count.
   Points living(const Node& node, int colour, bool for_sure, bool by_ko = false,
@@ -1078,7 +1078,8 @@ class Checker {
         int vital = 0;
         for (const Region& region : regions) {
           const Points others = (region.border & node.stones[colour]) - alive;
-          const bool is_ko_eye = by_ko && region.is_point && size(others) == 1;
+          const bool is_ko_eye =
+              by_ko && region.is_point && size(others) == 1 && others.inside(header_.region);
           vital += !(region.border & component).empty() && region.empty.inside(liberties) &&
                    (others.empty() || is_ko_eye);
         }

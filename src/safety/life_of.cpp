@@ -130,7 +130,7 @@ class Neighbourhood {
     if (ko_eyes_ == KoEyes::DoNotCount || region.points.size() != 1) return false;
     PointSet others = region.around;
     (region.blocks & alive).for_each([&](int b) { others -= board_.block(at(b).stone).stones; });
-    return others.size() == 1;
+    return others.size() == 1 && !others.intersects(board_.closed());
   }
 
   int cheapest(const IndexSet& usable, const IndexSet& known_blocks) const {

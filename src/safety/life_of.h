@@ -3,8 +3,9 @@
 //
 // A side that may always retake a ko has ko eyes, too. A ko eye is an empty point next to living stones, with
 // one more stone of that side's beside it that need not live. The other side can only play there by taking
-// that stone, and is taken itself by the next move. So this side passes unless a ko eye has just been played
-// in, and its blocks with two eyes stand for ever (docs/theory.md, Alive by ko).
+// that stone, and is taken itself by the next move, if that is inside the position's region. So this side
+// passes unless a ko eye has just been played in, and its blocks with two eyes stand for ever
+// (docs/theory.md, Alive by ko).
 //
 // Only blocks on which the life of the stones can depend are looked at: the blocks around their vital
 // regions, the blocks around the vital regions of these, and so on. Most blocks are decided by their first

@@ -122,6 +122,14 @@ inline const std::string kTwoEyes = R"(
   node 1 O zone A2 .O.O/OOOO targets A1 pass 0
 )";
 
+// White's stones have an eye at A2 and a ko eye at C2: D2 is captured there, and retakes.
+inline const std::string kAliveByKo = R"(
+  row .O.OX.
+  row OOOXX.
+  to-move X; bar -; ko-master O; goal capture A1; reacher X; winner O; root 0
+  node 0 X zone A2 .O.O/OOO? targets A1 alive-by-ko
+)";
+
 // White lives as ko master: Black takes at C1, White takes back at D1.
 inline const std::string kLiveByKo = R"(
   row OOOX.

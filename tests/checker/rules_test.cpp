@@ -100,14 +100,6 @@ TEST(Alive, OneEyeIsNot) {
       << "D1 has one eye only, so C1 and C2 are no eye of A1's either";
 }
 
-// White's stones have an eye at A2 and a ko eye at C2: D2 is captured there, and retakes.
-const std::string kAliveByKo = R"(
-  row .O.OX.
-  row OOOXX.
-  to-move X; bar -; ko-master O; goal capture A1; reacher X; winner O; root 0
-  node 0 X zone A2 .O.O/OOO? targets A1 alive-by-ko
-)";
-
 TEST(AliveByKo, AnEyeAndAKoEyeAreEnoughForAKoMaster) {
   EXPECT_EQ(verdict(kAliveByKo), "accepted");
   EXPECT_EQ(verdict(with(with(kAliveByKo, "to-move X", "to-move O"), "node 0 X", "node 0 O")), "accepted");
@@ -123,6 +115,14 @@ TEST(AliveByKo, TwoStonesThatMayGoLeaveNoEye) {
       << "the eye at C2 has two points";
   EXPECT_EQ(verdict(with(with(kAliveByKo, ".O.OX.", "OO.OX."), "A2 .O.O/OOO?", "A2 OO.O/OOO?")), reason)
       << "one ko eye is one eye";
+}
+
+TEST(AliveByKo, TheKoMasterMayPlayWhereHeRetakes) {
+  const std::string inside = with(kAliveByKo, "goal capture", "region A2 C2 D2; goal capture");
+  EXPECT_EQ(verdict(inside), "accepted");
+  EXPECT_EQ(verdict(with(inside, "A2 C2 D2", "A2 C2")),
+            "rejected: node 0: Alive by ko: the zone does not show that a target lives, ko eyes included")
+      << "Black takes D2, White may not retake, and Black takes all at A2";
 }
 
 TEST(AliveByKo, OnlyAKeeperWhoIsTheKoMasterLivesSo) {

@@ -79,6 +79,21 @@ TEST(Benson, ALeafTakesOnlyWhatItNeeds) {
   EXPECT_TRUE(benson_life_of(board, PointSet{point_at(0, 3)}).stones.empty());
 }
 
+TEST(Benson, AKoEyeIsWhereItsOwnerMayRetake) {
+  Position position = test::drawn_position(
+      ". O . O X ."
+      "/O O O X X .",
+      Colour::Black);
+  const PointSet corner{point_at(0, 1)};
+  const auto lives = [&] { return !benson_life_of(Board(position), corner, KoEyes::Count).stones.empty(); };
+  EXPECT_TRUE(lives());
+  EXPECT_TRUE(benson_life_of(Board(position), corner).stones.empty());
+  position.region = PointSet{point_at(0, 0), point_at(2, 0), point_at(3, 0)};
+  EXPECT_TRUE(lives());
+  position.region = PointSet{point_at(0, 0), point_at(2, 0)};
+  EXPECT_FALSE(lives()) << "Black captures D2, and White may not play there";
+}
+
 TEST(Benson, AskedOfOneBlockSaysTheSame) {
   asked::Random random = asked::seeded(11);
   int alive = 0;
