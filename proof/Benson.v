@@ -4,6 +4,22 @@ From Coq Require Import Bool List PArith Arith Lia.
 From Yomi Require Import Sets Go Games Check Zones Steps Moves.
 Import ListNotations.
 
+(* Two regions that are vital to a component and have liberties of it inside make two liberties. *)
+Lemma two_liberties S b c k p eyes m :
+  has_two k eyes = true ->
+  (forall r, In r eyes -> is_vital k r = true -> exists l, l \in inside r /\ liberty S b c p l) ->
+  exists l, liberty S b c p l /\ l <> m.
+Proof.
+  intros T Lib. unfold has_two in T.
+  destruct (filter (is_vital k) eyes) as [|r1 [|r2 rest]] eqn:E; try discriminate.
+  assert (forall r, In r (r1 :: r2 :: rest) -> In r eyes /\ is_vital k r = true) as In_r.
+  { intros r H. rewrite <- E in H. now apply filter_In. }
+  destruct (In_r r1) as (R1 & V1); [now left|]. destruct (In_r r2) as (R2 & V2); [right; now left|].
+  destruct (Lib r1 R1 V1) as (l1 & I1 & L1). destruct (Lib r2 R2 V2) as (l2 & I2 & L2).
+  destruct (Pos.eq_dec l1 m) as [-> | N]; [|eauto]. exists l2. split; [exact L2|]. intros ->.
+  eapply is_empty_has in T. rewrite not_has, has_inter in T. eauto.
+Qed.
+
 Section Benson.
   Variable G : game.
   Variable P : colour.
@@ -21,8 +37,6 @@ Section Benson.
   Let all_alive := unions (map members alive).
   Hypothesis components_alive : forall k, In k alive -> component_is G n P k.
   Hypothesis regions_stand : forall r, In r regions -> region_stands G P n all_alive r = true.
-  Hypothesis two_each : forall k, In k alive -> has_two k regions = true.
-
   Lemma region_facts r : In r regions ->
     (forall p, p \in inside r -> p \notin stones n P /\ p \in zone n /\
        (forall q, In q (near p) -> q \in inside r \/ q \in all_alive) /\
@@ -89,42 +103,26 @@ Section Benson.
     now apply All.
   Qed.
 
-  (* A living component has two liberties, one in each region. *)
-  Lemma alive_liberty b k p m :
-    stand b -> In k alive -> p \in members k -> exists l, liberty S b P p l /\ l <> m.
+  (* The empty points of a region are liberties of the components to which it is vital. *)
+  Lemma vital_liberty b k p r l :
+    stand b -> In k alive -> p \in members k -> is_vital k r = true -> In l (hollow r) -> b l = Free ->
+    liberty S b P p l.
   Proof.
-    intros St K Mp. pose proof (two_each k K) as T. unfold has_two in T.
-    destruct (filter (is_vital k) regions) as [|r1 [|r2 rest]] eqn:E; try discriminate.
-    assert (forall r, In r (r1 :: r2 :: rest) -> In r regions /\ is_vital k r = true) as In_r.
-    { intros r H. rewrite <- E in H. now apply filter_In. }
-    assert (forall r, In r regions -> is_vital k r = true -> exists l, l \in inside r /\ liberty S b P p l) as Lib.
-    { intros r Hr V. destruct (stand_open _ St r Hr) as (l & Hl & F). exists l.
-      destruct (region_facts r Hr) as (_ & In_h & _). split; [now apply In_h|].
-      unfold is_vital in V. rewrite forallb_forall in V. specialize (V l Hl). apply inb_In in V.
-      destruct (is_shown _ _ _ _ (components_alive k K) l V) as (_ & q & Mq & Nq).
-      exists q. repeat split; auto. eapply alive_joined; eauto. }
-    destruct (In_r r1) as (R1 & V1); [now left|]. destruct (In_r r2) as (R2 & V2); [right; now left|].
-    destruct (Lib r1 R1 V1) as (l1 & I1 & L1). destruct (Lib r2 R2 V2) as (l2 & I2 & L2).
-    destruct (Pos.eq_dec l1 m) as [-> | N]; [|eauto]. exists l2. split; [exact L2|]. intros ->.
-    eapply is_empty_has in T. rewrite not_has, has_inter in T. eauto.
+    intros St K Mp V Hl F. unfold is_vital in V. rewrite forallb_forall in V. specialize (V l Hl).
+    apply inb_In in V. destruct (is_shown _ _ _ _ (components_alive k K) l V) as (_ & q & Mq & Nq).
+    exists q. repeat split; auto. eapply alive_joined; eauto.
   Qed.
 
-  Lemma alive_stays b m p : stand b -> p \in all_alive -> ~ captured S b Q m p.
+  (* No legal move of the other side's changes that, unless it captures a living component. *)
+  Lemma stand_kept b m :
+    stand b -> b m = Free -> suicide S b Q m = false -> (forall p, p \in all_alive -> ~ captured S b Q m p) ->
+    stand (place S b Q m).
   Proof.
-    intros St H. apply has_unions in H. destruct H as (x & H & M). apply in_map_iff in H.
-    destruct H as (k & <- & H). destruct (alive_liberty b k p m St H M) as (l & L & N).
-    apply liberty_safe with (l := l); auto. unfold Q. rewrite opp_opp. exact L.
-  Qed.
-
-  (* No legal move of the other side's changes that. *)
-  Lemma stand_on b m : stand b -> b m = Free -> suicide S b Q m = false -> stand (place S b Q m).
-  Proof.
-    intros St F Leg. set (b' := place S b Q m).
+    intros St F Leg Safe. set (b' := place S b Q m).
     assert (forall p, p \in all_alive -> b' p = Stone P) as A.
     { intros p H. unfold b'. rewrite place_stays; auto.
       - now apply St.
-      - intros ->. rewrite (stand_alive _ St m H) in F. discriminate.
-      - now apply alive_stays. }
+      - intros ->. rewrite (stand_alive _ St m H) in F. discriminate. }
     assert (forall r p, In r regions -> p \in inside r -> p <> m -> b' p = b p) as Same.
     { intros r p Hr Hp N. unfold b'. apply place_stays; auto. intros C. apply captured_stone in C.
       unfold Q in C. rewrite opp_opp in C.
@@ -161,6 +159,28 @@ Section Benson.
       + apply A in H. unfold b' in H. rewrite H in Fl. discriminate.
   Qed.
 
+  Hypothesis two_each : forall k, In k alive -> has_two k regions = true.
+
+  (* A living component has two liberties, one in each region. *)
+  Lemma alive_liberty b k p m :
+    stand b -> In k alive -> p \in members k -> exists l, liberty S b P p l /\ l <> m.
+  Proof.
+    intros St K Mp. apply two_liberties with (k := k) (eyes := regions); auto. intros r Hr V.
+    destruct (stand_open _ St r Hr) as (l & Hl & F). exists l. split.
+    - destruct (region_facts r Hr) as (_ & In_h & _). now apply In_h.
+    - eapply vital_liberty; eauto.
+  Qed.
+
+  Lemma alive_stays b m p : stand b -> p \in all_alive -> ~ captured S b Q m p.
+  Proof.
+    intros St H. apply has_unions in H. destruct H as (x & H & M). apply in_map_iff in H.
+    destruct H as (k & <- & H). destruct (alive_liberty b k p m St H M) as (l & L & N).
+    apply liberty_safe with (l := l); auto. unfold Q. rewrite opp_opp. exact L.
+  Qed.
+
+  Lemma stand_on b m : stand b -> b m = Free -> suicide S b Q m = false -> stand (place S b Q m).
+  Proof. intros St F Leg. apply stand_kept; auto. intros p H. now apply alive_stays. Qed.
+
   Hypothesis keeps : P = opp (reacher G).
   Hypothesis capture : is_capture G = true.
 
@@ -187,14 +207,37 @@ Section Benson.
 End Benson.
 
 (* The test as a whole. *)
-Lemma not_struck_in fuel : forall regions alive k,
-  In k (not_struck fuel regions alive) -> In k alive.
+Lemma not_struck_in G P by_ko n fuel : forall regions alive k,
+  In k (not_struck G P by_ko n fuel regions alive) -> In k alive.
 Proof.
   induction fuel as [|fuel IH]; cbn; [auto|]. intros regions alive k.
   destruct (Nat.eqb _ _); [auto|]. intros H. apply IH in H. apply filter_In in H. tauto.
 Qed.
 
-(* The components and regions by which a stone is shown to live. *)
+(* The components and eyes by which a stone is shown to live. *)
+Lemma living_if_spec G P by_ko n t :
+  good_shape (board_shape G) -> well_formed n -> t \in living_if G P by_ko (view_of G n) ->
+  exists alive eyes,
+    (forall k, In k alive -> component_is G n P k) /\
+    (forall r, In r eyes ->
+       region_stands G P n (unions (map members alive)) r = true \/
+       by_ko = true /\ is_ko_eye G P n (unions (map members alive)) r = true) /\
+    (forall k, In k alive -> has_two k eyes = true) /\
+    (forall k, In k alive -> is_whole G P n k = true) /\
+    t \in unions (map members alive).
+Proof.
+  intros good wf H. unfold living_if in H. change (seen (view_of G n)) with n in H.
+  set (alive := not_struck _ _ _ _ _ _ _) in *. set (eyes := filter _ (regions_of G P (view_of G n))) in *.
+  destruct (_ && _) eqn:E in H; [|rewrite has_empty in H; discriminate].
+  apply andb_true_iff in E. rewrite !forallb_forall in E. destruct E as (H1 & H2).
+  exists alive, eyes. split; [|split; [|split; [|split; [|exact H]]]].
+  - intros k K. apply not_struck_in in K. apply components_are; [exact good | exact wf | exact K].
+  - intros r K. specialize (H1 r K). rewrite orb_true_iff, andb_true_iff in H1. exact H1.
+  - intros k K. specialize (H2 k K). now apply andb_true_iff in H2.
+  - intros k K. specialize (H2 k K). now apply andb_true_iff in H2.
+Qed.
+
+(* The same without ko eyes. *)
 Definition living_by (G : game) (P : colour) (n : node) (alive : list component) (regions : list region_of_zone) : Prop :=
   (forall k, In k alive -> component_is G n P k) /\
   (forall r, In r regions -> region_stands G P n (unions (map members alive)) r = true) /\
@@ -205,14 +248,10 @@ Lemma living_spec G P n t :
   good_shape (board_shape G) -> well_formed n -> t \in living G P (view_of G n) ->
   exists alive regions, living_by G P n alive regions /\ t \in unions (map members alive).
 Proof.
-  intros good wf H. unfold living in H. change (seen (view_of G n)) with n in H.
-  set (alive := not_struck _ _ _) in *. set (regions := filter _ (regions_of G P (view_of G n))) in *.
-  destruct (_ && _) eqn:E in H; [|rewrite has_empty in H; discriminate].
-  apply andb_true_iff in E. rewrite !forallb_forall in E. destruct E as (H1 & H2).
-  exists alive, regions. split; [|exact H]. split; [|split; [exact H1 | split]].
-  - intros k K. apply not_struck_in in K. apply components_are; [exact good | exact wf | exact K].
-  - intros k K. specialize (H2 k K). now apply andb_true_iff in H2.
-  - intros k K. specialize (H2 k K). now apply andb_true_iff in H2.
+  intros good wf H. apply living_if_spec in H; auto.
+  destruct H as (alive & regions & Comp & Stand & Two & Whole & H). exists alive, regions.
+  split; [|exact H]. split; [exact Comp|]. split; [|auto].
+  intros r K. destruct (Stand r K) as [K' | (K' & _)]; [exact K' | discriminate].
 Qed.
 
 Theorem alive_sound G P n s :

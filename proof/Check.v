@@ -14,7 +14,8 @@ Inductive action :=
 | Win (m : point)                                             (* a move that ends the game *)
 | PassTo (child : node_id)
 | Answer (passes : list node_id) (replies : list (point * node_id))
-| Alive.                                                      (* a target stands for ever *)
+| Alive                                                       (* a target stands for ever *)
+| AliveByKo.                                                  (* the same, if the winner retakes every ko *)
 
 (* A claim: the winner wins in every position that looks like this on the zone. *)
 Record node := {
@@ -38,8 +39,8 @@ Definition plays (n : node) : option point :=
   match act n with Play m _ | Win m => Some m | _ => None end.
 
 Inductive rule :=
-| Form | Named | KeepersReason | GoalRule | AliveRule | Child | P1 | P2 | P3 | P4 | Q1 | Q2 | Q3 | Q5
-| Reserves | WinRule | Root | Superko | Breath | Trust.
+| Form | Named | KeepersReason | GoalRule | AliveRule | AliveByKoRule | Child | P1 | P2 | P3 | P4
+| Q1 | Q2 | Q3 | Q5 | Reserves | WinRule | Root | Superko | Breath | Trust.
 
 Definition at_most_one {A} (l : list A) : bool := match l with [] | [_] => true | _ => false end.
 Definition is_point (o : option point) (p : point) : bool :=
@@ -188,7 +189,7 @@ Section Check.
     && match act n with
        | Answer _ _ => same (to_play n) Q
        | Play _ _ | Win _ | PassTo _ => same (to_play n) P
-       | Goal | Alive => match reserves n with [] => true | _ => false end
+       | Goal | Alive | AliveByKo => match reserves n with [] => true | _ => false end
        end.
 
   Definition named (n : node) : bool :=
@@ -225,15 +226,32 @@ Section Check.
   Definition is_vital (k : component) (r : region_of_zone) : bool :=
     forallb (fun p => inb p (shown k)) (hollow r).
 
+  (* A ko eye: an empty point e next to stones that stand and to one stone q that need not. The other side can
+     play at e only by taking q, and the winner, who must be the ko master, retakes at q. *)
+  Definition ko_eye (n : node) (all_alive : set) (e q : point) : bool :=
+    has (empties n) e && has (stones n P) q && negb (has all_alive q) && region G q && inb q (near e)
+    && forallb (fun x => Pos.eqb x q || has all_alive x) (near e).
+
+  Definition is_ko_eye (n : node) (all_alive : set) (r : region_of_zone) : bool :=
+    match hollow r, PS.elements (PS.diff (border r) all_alive) with
+    | [e], [q] => PS.equal (inside r) (PS.singleton e) && ko_eye n all_alive e q
+    | _, _ => false
+    end.
+
+  (* What is bounded by stones that have not been struck out. [by_ko]: or is a ko eye. *)
+  Definition is_bounded (by_ko : bool) (n : node) (all_alive : set) (r : region_of_zone) : bool :=
+    PS.subset (border r) all_alive || (by_ko && is_ko_eye n all_alive r).
+
   (* Strikes out components without two vital regions that are bounded by what has not been struck out. *)
-  Fixpoint not_struck (fuel : nat) (regions : list region_of_zone) (alive : list component) : list component :=
+  Fixpoint not_struck (by_ko : bool) (n : node) (fuel : nat) (regions : list region_of_zone) (alive : list component)
+    : list component :=
     match fuel with
     | O => alive
     | S fuel =>
         let all_alive := unions (map members alive) in
-        let good := filter (fun r => PS.subset (border r) all_alive) regions in
+        let good := filter (is_bounded by_ko n all_alive) regions in
         let still := filter (fun k => negb (at_most_one (filter (is_vital k) good))) alive in
-        if Nat.eqb (length still) (length alive) then alive else not_struck fuel regions still
+        if Nat.eqb (length still) (length alive) then alive else not_struck by_ko n fuel regions still
     end.
 
   (* The regions and components found, tested once more: this is what the proof looks at. *)
@@ -258,18 +276,24 @@ Section Check.
       (fun p => forallb (fun q => negb (has (stones n P) q) || has (members k) q) (near p))
       (PS.elements (members k)).
 
-  (* The stones of the winner's that the zone shows to live. *)
-  Definition living (v : view) : set :=
+  (* The stones of the winner's that the zone shows to live. [by_ko]: if the winner retakes every ko. *)
+  Definition living_if (by_ko : bool) (v : view) : set :=
     let n := seen v in
     let regions := regions_of v in
-    let alive := not_struck (length (parts v P)) regions (parts v P) in
+    let alive := not_struck by_ko n (length (parts v P)) regions (parts v P) in
     let all_alive := unions (map members alive) in
-    let good := filter (fun r => PS.subset (border r) all_alive) regions in
-    if forallb (region_stands n all_alive) good && forallb (fun k => has_two k good && is_whole n k) alive
+    let good := filter (is_bounded by_ko n all_alive) regions in
+    if forallb (fun r => region_stands n all_alive r || (by_ko && is_ko_eye n all_alive r)) good
+       && forallb (fun k => has_two k good && is_whole n k) alive
     then all_alive else PS.empty.
+  Definition living : view -> set := living_if false.
+  Definition living_by_ko : view -> set := living_if true.
 
   Definition shows_alive (n : node) : bool :=
     negb reacher_claims && is_capture && existsb (has (living (view_of n))) (targets n).
+
+  Definition may_retake_for_ever : bool := negb reacher_claims && is_capture && is_side (ko_master G) P.
+  Definition shows_alive_by_ko (n : node) : bool := existsb (has (living_by_ko (view_of n))) (targets n).
 
   (* The stones of the other side's that may live. Only whole blocks are struck out, and the parts of the zone
      around them count as regions that may be vital, even if they are open. *)
@@ -583,6 +607,7 @@ Section Check.
     match act n with
     | Goal => [(GoalRule, shows_goal n)]
     | Alive => [(AliveRule, shows_alive n)]
+    | AliveByKo => [(Form, may_retake_for_ever); (AliveByKoRule, shows_alive_by_ko n)]
     | Play m ids =>
         match find_nodes ids with Some l => check_play (view_of n) m l | None => missing end
     | Win m => check_win (view_of n) m

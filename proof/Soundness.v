@@ -1,7 +1,7 @@
 (* The theorem: what a certificate that passes the check says is true. *)
 From Coq Require Import Bool List PArith Arith Lia.
 From Coq Require Import FSets.FMapPositive.
-From Yomi Require Import Sets Go Life Board Games Check Zones Steps Moves Benson Eyes.
+From Yomi Require Import Sets Go Life Board Games Check Zones Steps Moves Benson KoEyes Eyes.
 Import ListNotations.
 
 Section Soundness.
@@ -76,7 +76,7 @@ Section Soundness.
   Lemma plays_open id n m : is_node id n -> plays n = Some m -> m \in empties n.
   Proof.
     intros H M. apply node_facts in H. destruct H as (_ & _ & _ & _ & A).
-    unfold check_action, plays in *. destruct (act n) as [|x ids|x| | |]; try discriminate; injection M as ->.
+    unfold check_action, plays in *. destruct (act n) as [|x ids|x| | | |]; try discriminate; injection M as ->.
     - destruct (find_nodes nodes ids); [|discriminate A]. unfold check_play in A.
       rewrite passes_app, !passes_cons in A. cbn [snd] in A. destruct A as ((A & _) & _).
       unfold may_place in A. b2p. apply A.
@@ -314,17 +314,24 @@ Section Soundness.
       intros p. apply (safe_stones_right G P good n (stands s)); auto. apply joined_in_names, W.
   Qed.
 
+  (* The leaves of a keeper whose target stands for ever. *)
   Lemma alive_total id n s :
-    is_node id n -> agrees n s -> act n = Alive -> P <> reacher G /\ is_capture G = true /\ keeper_wins G s.
+    is_node id n -> agrees n s -> act n = Alive \/ act n = AliveByKo ->
+    P <> reacher G /\ is_capture G = true /\ keeper_wins G s.
   Proof.
     intros H ag A. pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). unfold check_action in Ok.
-    rewrite A, passes_cons in Ok. cbn [snd] in Ok. destruct Ok as (Ok & _).
+    assert (shows_alive G P n = true \/ may_retake_for_ever G P = true /\ shows_alive_by_ko G P n = true) as Ok'.
+    { destruct A as [A | A]; rewrite A, !passes_cons in Ok; cbn [snd] in Ok; tauto. }
+    clear Ok. rename Ok' into Ok.
     assert (same P (reacher G) = false /\ is_capture G = true) as (R & C).
-    { unfold shows_alive in Ok. rewrite !andb_true_iff, negb_true_iff in Ok. tauto. }
+    { unfold shows_alive, may_retake_for_ever in Ok. rewrite !andb_true_iff, negb_true_iff in Ok. tauto. }
     assert (has_targets G = true /\ same P (taker G) = false) as (C' & R').
     { unfold has_targets, taker, is_capture in *. destruct (the_goal G); try discriminate. auto. }
     pose proof (ag_targets _ _ _ _ ag C') as T. rewrite R' in T.
-    destruct (alive_sound G P n s good (form_well G all P n F) (ag_shows _ _ _ _ ag) Ok) as (NR & K); auto.
+    pose proof (form_well G all P n F) as wf. pose proof (ag_shows _ _ _ _ ag) as sh.
+    destruct Ok as [Ok | (M & Ok)].
+    - destruct (alive_sound G P n s good wf sh Ok) as (NR & K); auto.
+    - destruct (alive_by_ko_sound G P n s good wf sh M Ok) as (NR & K); auto.
   Qed.
 
   Theorem reacher_sound : P = reacher G ->
@@ -336,7 +343,7 @@ Section Soundness.
     assert (forall i n' s', In i (children n) -> is_node i n' -> agrees n' s' -> reacher_wins G s') as Down.
     { intros i n' s' Hi Fi ag'. apply (IH i n' s'); auto. specialize (Ch i Hi). lia. }
     assert (mover s = to_play n) as Ms by apply ag.
-    destruct (act n) as [| m ids | m | i | passes replies |] eqn:A.
+    destruct (act n) as [| m ids | m | i | passes replies | |] eqn:A.
     - apply R_reached. eapply goal_reached; eauto.
     - destruct (play_total _ _ _ _ _ H ag A) as (L & i & n' & Hi & Fi & ag').
       apply R_moves with (mv := At m); eauto. congruence.
@@ -348,7 +355,8 @@ Section Soundness.
     - destruct (answer_total _ _ _ _ _ H ag A) as (_ & T). apply R_answers; auto.
       + rewrite Ms, turn. unfold Q. now rewrite R.
       + intros mv L. destruct (T mv L) as (i & n' & Hi & Fi & ag'). eauto.
-    - exfalso. destruct (alive_total _ _ _ H ag A). auto.
+    - exfalso. destruct (alive_total _ _ _ H ag (or_introl A)). auto.
+    - exfalso. destruct (alive_total _ _ _ H ag (or_intror A)). auto.
   Qed.
 
   (* ---------------------------------------------------------------------------------------------------- *)
@@ -427,12 +435,14 @@ Section Soundness.
     intros R H ag. destruct by_stones eqn:J.
     { eapply reason_shown; eauto. }
     pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). pose proof (turn_of n F) as turn.
-    destruct (act n) as [| m ids | m | i | passes replies |] eqn:A; try (eapply reason_shown; now eauto).
+    destruct (act n) as [| m ids | m | i | passes replies | |] eqn:A; try (eapply reason_shown; now eauto).
     - exfalso. destruct (goal_reached _ _ _ H ag A). auto.
     - destruct (answer_total _ _ _ _ _ H ag A) as ((i & n' & _ & Fi & ag' & T) & _).
       pose proof (reason_shown _ _ _ R Fi ag' (or_intror T)) as N.
       unfold reached, by_stones in *. destruct (the_goal G); try discriminate; exact N.
-    - destruct (alive_total _ _ _ H ag A) as (_ & C' & _). unfold is_capture, by_stones in *.
+    - destruct (alive_total _ _ _ H ag (or_introl A)) as (_ & C' & _). unfold is_capture, by_stones in *.
+      destruct (the_goal G); discriminate.
+    - destruct (alive_total _ _ _ H ag (or_intror A)) as (_ & C' & _). unfold is_capture, by_stones in *.
       destruct (the_goal G); discriminate.
   Qed.
 
@@ -441,7 +451,7 @@ Section Soundness.
     intros R. assert (P = opp (reacher G)) as Po by (apply not_same; auto). cofix IH. intros id n s H ag.
     pose proof (not_reached _ _ _ R H ag) as NR. pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok).
     pose proof (turn_of n F) as turn. assert (mover s = to_play n) as Ms by apply ag.
-    destruct (act n) as [| m ids | m | i | passes replies |] eqn:A.
+    destruct (act n) as [| m ids | m | i | passes replies | |] eqn:A.
     - exfalso. destruct (goal_reached _ _ _ H ag A). auto.
     - destruct (play_total _ _ _ _ _ H ag A) as (L & i & n' & _ & Fi & ag').
       apply K_moves with (mv := At m); [exact NR | congruence | exact L |]. exact (IH i n' _ Fi ag').
@@ -452,7 +462,8 @@ Section Soundness.
     - destruct (answer_total _ _ _ _ _ H ag A) as (_ & T). apply K_answers; [exact NR | |].
       + rewrite Ms, turn. unfold Q. rewrite Po. apply opp_opp.
       + intros mv L. destruct (T mv L) as (i & n' & _ & Fi & ag'). exact (IH i n' _ Fi ag').
-    - now apply (alive_total _ _ _ H ag A).
+    - now apply (alive_total _ _ _ H ag (or_introl A)).
+    - now apply (alive_total _ _ _ H ag (or_intror A)).
   Qed.
 End Soundness.
 

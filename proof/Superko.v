@@ -50,7 +50,7 @@ Section Superko.
     is_node id n -> In i (children n) -> is_node i n' -> p \in zone n' -> p \in zone n.
   Proof.
     intros H I Fi Z. pose proof (facts _ _ H) as (_ & _ & _ & _ & Ok). unfold check_action, children in *.
-    destruct (act n) as [| m ids | m | j | ps rs |]; try destruct I.
+    destruct (act n) as [| m ids | m | j | ps rs | |]; try destruct I.
     - destruct (find_nodes nodes ids) as [l|] eqn:El; [|discriminate Ok].
       destruct (found_in _ _ _ El I) as (x & Fx & Lx). rewrite Fi in Fx. injection Fx as <-.
       unfold check_play in Ok. rewrite passes_app in Ok. destruct Ok as (_ & Ok).
@@ -325,7 +325,7 @@ Section Superko.
       - intros b Hb. apply past_goes_on with (id := id) (n := n); auto.
         destruct Hb as [<- | Hb]; [right | left; auto]. repeat split; auto. apply ag. }
     assert (mover s = to_play n) as Ms by apply ag.
-    destruct (act n) as [| m ids | m | i | passes replies |] eqn:A.
+    destruct (act n) as [| m ids | m | i | passes replies | |] eqn:A.
     - apply A_reached.
       eapply (goal_reached G all P nodes good all_points checked names_on); eauto.
     - destruct (play_total G all P nodes good all_points checked names_on _ _ _ _ _ H ag A)
@@ -346,7 +346,9 @@ Section Superko.
       + rewrite Ms, turn. now rewrite reaches.
       + intros mv L. destruct (To mv L) as (i & n' & Hi & Fi & ag'). eauto.
     - exfalso.
-      destruct (alive_total G all P nodes good all_points checked names_on _ _ _ H ag A). auto.
+      destruct (alive_total G all P nodes good all_points checked names_on _ _ _ H ag (or_introl A)). auto.
+    - exfalso.
+      destruct (alive_total G all P nodes good all_points checked names_on _ _ _ H ag (or_intror A)). auto.
   Qed.
 End Superko.
 

@@ -40,8 +40,8 @@ Proof.
     destruct P; exact K'. }
   apply benson with (P := P) (n := n) (alive := blocks) (regions := good) (t := p); auto.
   - intros r Hr. rewrite (stands_alike G (game_of c)); auto.
-  - intros k K. specialize (Blocks k K). rewrite !andb_true_iff in Blocks. tauto.
   - intros k K. specialize (Blocks k K). rewrite !andb_true_iff in Blocks. rewrite (whole_alike G (game_of c)); [tauto | auto].
+  - intros k K. specialize (Blocks k K). rewrite !andb_true_iff in Blocks. tauto.
   - rewrite R. symmetry. apply opp_opp.
   - apply stand_at_first with (G := G) (n := n) (regions := good); auto.
     intros r Hr. rewrite (stands_alike G (game_of c)); auto.

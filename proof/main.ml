@@ -19,9 +19,9 @@ let help =
 
 let rule_name = function
   | Form -> "Form" | Named -> "Named" | KeepersReason -> "Keeper" | GoalRule -> "Goal" | AliveRule -> "Alive"
-  | Child -> "Child" | P1 -> "P1" | P2 -> "P2" | P3 -> "P3" | P4 -> "P4" | Q1 -> "Q1" | Q2 -> "Q2" | Q3 -> "Q3"
-  | Q5 -> "Q5" | Reserves -> "Reserves" | WinRule -> "Win" | Root -> "Root" | Superko -> "Superko"
-  | Breath -> "every block has a liberty" | Trust -> "Trust"
+  | AliveByKoRule -> "Alive by ko" | Child -> "Child" | P1 -> "P1" | P2 -> "P2" | P3 -> "P3" | P4 -> "P4"
+  | Q1 -> "Q1" | Q2 -> "Q2" | Q3 -> "Q3" | Q5 -> "Q5" | Reserves -> "Reserves" | WinRule -> "Win" | Root -> "Root"
+  | Superko -> "Superko" | Trust -> "Trust" | Breath -> "every block has a liberty"
 
 (* What is said of a certificate, and the exit status. *)
 let verdict channel =

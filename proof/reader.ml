@@ -376,7 +376,7 @@ let read_action input board word =
   | "answer" -> read_answers input board
   | "alive" -> Alive
   | "dead" -> raise (Not_covered "the action dead")
-  | "alive-by-ko" -> raise (Not_covered "the action alive-by-ko")
+  | "alive-by-ko" -> AliveByKo
   | _ -> reject input (Printf.sprintf "'%s' is not an action" (shown word))
 
 let read_node input board with_threats id =
