@@ -440,7 +440,9 @@ PointSet ZoneRules::alive(const Game& game) const {
 }
 
 PointSet ZoneRules::alive_by_ko(const Game& game) const {
-  if (game.goal().kind != GoalKind::Capture || !game.board().may_retake(game.keeper())) return {};
+  const bool may_be = keeps(ZoneRule::AliveByKo) && game.goal().kind == GoalKind::Capture &&
+                      game.board().may_retake(game.keeper());
+  if (!may_be) return {};
   return smallest_life(game.board(), game.targets(), KoEyes::Count);
 }
 

@@ -16,7 +16,23 @@ namespace yomi {
 
 // The rules by name. Tests leave one of them out, to show that the checker and the zone fuzzers notice its
 // absence.
-enum class ZoneRule { None, P1, P2, P3, P4, Q1, Q2, Q3, Q4, KeepersReason, Goal, Reserves, Falls };
+enum class ZoneRule {
+  None,
+  P1,
+  P2,
+  P3,
+  P4,
+  Q1,
+  Q2,
+  Q3,
+  Q4,
+  KeepersReason,
+  Goal,
+  Reserves,
+  Falls,
+  AliveByKo,
+  Dead
+};
 
 class ZoneRules {
  public:
@@ -25,7 +41,13 @@ class ZoneRules {
 
   // `left_out`: a rule that is left out, for tests. The program itself always uses None.
   explicit ZoneRules(ZoneRule left_out = ZoneRule::None, int fewest_counted = kFewestCounted)
-      : left_out_(left_out), fewest_counted_(fewest_counted) {}
+      : left_out_(bit(left_out)), fewest_counted_(fewest_counted) {}
+
+  ZoneRules without(ZoneRule rule) const {
+    ZoneRules result = *this;
+    result.left_out_ |= bit(rule);
+    return result;
+  }
 
   // The same rules, but the liberties of blocks with one of these stones are counted where that is cheaper
   // than showing them.
@@ -41,7 +63,7 @@ class ZoneRules {
     return result;
   }
   bool counts() const { return !counted_stones_.empty(); }
-  bool keeps(ZoneRule rule) const { return rule != left_out_; }
+  bool keeps(ZoneRule rule) const { return (left_out_ & bit(rule)) == 0; }
 
   // The stones that show that the goal has been reached.
   PointSet goal_reached(const Game& game) const;
@@ -98,7 +120,11 @@ class ZoneRules {
   void add_suicides(const Board& board, std::span<const Ground> passes, PointSet settled,
                     const PointSet& suicides, Ground& ground) const;
 
-  ZoneRule left_out_;
+  static constexpr unsigned bit(ZoneRule rule) {
+    return rule == ZoneRule::None ? 0 : 1u << static_cast<unsigned>(rule);
+  }
+
+  unsigned left_out_;
   int fewest_counted_;
   PointSet counted_stones_ = {};
   PointSet preferred_ = {};  // empty: no points are preferred

@@ -44,6 +44,7 @@ enum class Weakened {
   kDeadBorder,        // Alive accepts regions that components struck out bound
   kAnybodysKoEye,     // Alive by ko is for a keeper who is not the ko master, too
   kWideKoEye,         // a ko eye may have more points than one
+  kTwoRooms,          // Dead: two eyes need not be neighbours
   kTwoLiberties,      // Goal: two liberties are enough for an end of a safe wall
   kOneLiberty,        // Goal: one liberty less is enough for each string
   kOpenString,        // Keeper: a string is unsafe though it may go on outside the zone
@@ -169,7 +170,8 @@ class Rules {
            ((around & insecure(opposing, q)) == 0 || weak(Weakened::kSuicideOther));
   }
   // Alive, and by ko if P is the ko master: the living stones of P's.
-  Set living(const Pattern& p, bool by_ko = false) const {
+  // Regions with a point of `apart` do not count.
+  Set living(const Pattern& p, bool by_ko = false, Set apart = 0) const {
     Set alive = p.stones[kP];
     for (Set before = 0; before != alive;) {
       before = alive;
@@ -177,17 +179,18 @@ class Rules {
         const Set component = walk(lowest(left), p.stones[kP], false);
         left &= ~component;
         const int needed = weak(Weakened::kOneRegion) ? 1 : 2;
-        if (vital_regions(p, component, alive, by_ko) < needed) alive &= ~component;
+        if (vital_regions(p, component, alive, by_ko, apart) < needed) alive &= ~component;
       }
     }
     return alive;
   }
-  int vital_regions(const Pattern& p, Set component, Set alive, bool by_ko) const {
+  int vital_regions(const Pattern& p, Set component, Set alive, bool by_ko, Set apart) const {
     by_ko |= weak(Weakened::kAnybodysKoEye);
     int count = 0;
     for (Set left = p.zone & ~p.stones[kP]; left != 0;) {
       const Set region = walk(lowest(left), p.zone & ~p.stones[kP], false);
       left &= ~region;
+      if ((region & apart) != 0) continue;
       const Set border = four_[region] & ~region, open = region & p.empty();
       const Set near = four_[component];
       const bool vital = weak(Weakened::kNotVital) ? (open & near) != 0 : open != 0 && inside(open, near);
@@ -197,6 +200,38 @@ class Rules {
                (loose == 0 || ko_eye || weak(Weakened::kDeadBorder));
     }
     return count;
+  }
+  // Dead: P's stones that are there for good, by life or by two links.
+  Set solid(const Pattern& p, Set targets) const {
+    Set solid = living(p, false, targets), used = 0;
+    for (bool grows = true; grows;) {
+      grows = false;
+      for (Set left = p.stones[kP] & ~solid; left != 0;) {
+        const Set component = walk(lowest(left), left, false);
+        left &= ~component;
+        Set links = four_[component] & four_[solid] & p.empty() & ~used;
+        if (std::popcount(links) < 2) continue;
+        for (int i = 0; i < 2; ++i, links &= links - 1) used |= lowest(links);
+        solid |= component;
+        grows = true;
+      }
+    }
+    return solid;
+  }
+  // Is the one block with these stones of Q's captured, whoever is to move? `master`: Q is the ko master.
+  bool dead(const Pattern& p, Set targets, bool master) const {
+    const Set target = walk(lowest(targets), p.stones[kQ], false);
+    if (targets == 0 || !inside(targets, target)) return false;
+    const Set stays = solid(p, targets), within = walk(target, all_ & ~stays, false);
+    const int joined_at = master ? 2 : 1;
+    Set eyes = 0;
+    for (Set left = within & ~target & ~four_[stays]; left != 0; left &= left - 1) {
+      const Set eye = lowest(left);
+      const Set far = four_[eye] & within & ~walk(target, within & ~eye, false);
+      if (std::popcount(far) < joined_at) eyes |= eye;
+    }
+    const bool together = inside(eyes & ~lowest(eyes), four_[lowest(eyes)]) || weak(Weakened::kTwoRooms);
+    return std::popcount(eyes) <= 1 || (std::popcount(eyes) == 2 && together);
   }
   // Safe strings: P's stones that are in one for sure, Q's that are in none for sure.
   Set safe(const Pattern& p, Set named) const {

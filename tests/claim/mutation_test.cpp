@@ -42,7 +42,8 @@ void expect_true(Random& random, const std::string& mutant) {
 
 TEST(Falls, ChangedAreRefusedOrRight) {
   const Question question = asked::ko_for_ever();
-  const SearchOutcome found = read_life({question.position, question.goal, question.ko_master}, Limits());
+  const SearchOutcome found = read_life({question.position, question.goal, question.ko_master}, Limits(),
+                                        nullptr, ZoneRules(ZoneRule::AliveByKo));
   ASSERT_EQ(found.winner, Colour::White);
   const std::string certificate = asked::certificate_of(question, *found.proof, found.root);
   Random random = asked::seeded(19);

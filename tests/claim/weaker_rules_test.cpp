@@ -149,7 +149,8 @@ Rewritten rewrite(const Question& question, const Proof& proof) {
 
 TEST(LeftOut, NothingNobodyObjectsToFalls) {
   const Question question = asked::ko_for_ever();
-  const SearchOutcome found = read_life({question.position, question.goal, question.ko_master}, Limits());
+  const SearchOutcome found = read_life({question.position, question.goal, question.ko_master}, Limits(),
+                                        nullptr, ZoneRules(ZoneRule::AliveByKo));
   ASSERT_EQ(found.winner, Colour::White);
   EXPECT_EQ(asked::checkers_word(asked::certificate_of(question, *found.proof, found.root)), "accepted");
   const Rewritten rewritten = rewrite(question, *found.proof);
@@ -160,7 +161,7 @@ TEST(LeftOut, NothingNobodyObjectsToFalls) {
 TEST(LeftOut, FallsAreNoticed) {
   const Question question = asked::ko_for_ever();
   const SearchOutcome found = read_life({question.position, question.goal, question.ko_master}, Limits(),
-                                        nullptr, ZoneRules(ZoneRule::Falls));
+                                        nullptr, ZoneRules(ZoneRule::AliveByKo).without(ZoneRule::Falls));
   ASSERT_EQ(found.winner, Colour::White);
   EXPECT_NE(asked::checkers_word(asked::certificate_of(question, *found.proof, found.root)), "accepted");
   EXPECT_NE(rewrite(question, *found.proof).wrong, "");

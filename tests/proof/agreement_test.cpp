@@ -180,8 +180,8 @@ TEST_F(Verified, EachGoalAndItsDamagedProofs) {
 TEST_F(Verified, TrustedSurroundings) {
   const ScratchFolder folder;
   const std::string sgf =
-      folder.write("a.sgf", "(;SZ[13]AB[ak][bk][ck][dk][ek][el][em]AW[al][bl][cl][dl][dm])");
-  run_program("yomi solve " + sgf + " --kill A2 --trust --quiet --certificate " + folder.file("a.cert"));
+      folder.write("a.sgf", "(;SZ[13]AB[ak][bk][ck][dk][ek][el][em]AW[al][bl][cl][dl][dm]PL[W])");
+  run_program("yomi solve " + sgf + " --live A2 --trust --quiet --certificate " + folder.file("a.cert"));
   const std::string certificate = folder.read("a.cert");
   const Outcome outcome = run_program("proof/yomi-check-verified " + folder.file("a.cert"));
   EXPECT_EQ(outcome.out, "accepted, assuming that the surroundings hold\n") << outcome.err;
@@ -286,7 +286,8 @@ TEST_F(Verified, ForgedProofs) {
 
 TEST_F(Verified, FallsAndDamagedOnes) {
   const Question question = asked::ko_for_ever();
-  const SearchOutcome found = read_life({question.position, question.goal, question.ko_master}, Limits());
+  const SearchOutcome found = read_life({question.position, question.goal, question.ko_master}, Limits(),
+                                        nullptr, ZoneRules(ZoneRule::AliveByKo));
   ASSERT_EQ(found.winner, Colour::White);
   const std::string certificate = asked::certificate_of(question, *found.proof, found.root);
   Random random = asked::seeded(29);

@@ -49,8 +49,8 @@ inline ReadProof read_proof(const std::string& certificate) {
   result.root = static_cast<ClaimId>(header.root);
 
   static constexpr ClaimAction kActions[] = {
-      ClaimAction::GoalReached, ClaimAction::Play,  ClaimAction::Win,      ClaimAction::Pass,
-      ClaimAction::Answer,      ClaimAction::Alive, ClaimAction::AliveByKo};
+      ClaimAction::GoalReached, ClaimAction::Play,  ClaimAction::Win,       ClaimAction::Pass,
+      ClaimAction::Answer,      ClaimAction::Alive, ClaimAction::AliveByKo, ClaimAction::Dead};
   for (const yomi_check::Node& node : parser.nodes) {
     Position pattern;
     pattern.size = position.size;

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+#include "claim/dead.h"
 #include "claim/eyes.h"
 #include "safety/benson.h"
 #include "support/claim_questions.h"
@@ -112,6 +113,15 @@ inline std::optional<std::string> wrong_step(const Proof& proof, const Claim& cl
           proof.ko_master() != proof.prover())
         return "no target is alive by ko";
       return {};
+    case ClaimAction::Dead: {
+      Claim whole = claim;
+      whole.zone = board_area(position.size);
+      whole.black = position.black;
+      whole.white = position.white;
+      const bool strict = proof.ko_master() == opponent(proof.prover());
+      if (!dead_target(proof, whole, position.size, strict)) return "the target is not dead";
+      return {};
+    }
     case ClaimAction::Answer:
       break;
   }
@@ -175,8 +185,8 @@ inline std::string describe(const Proof& proof, const Claim& claim, const Positi
     }
     text += "\n";
   }
-  static constexpr const char* kActions[] = {"goal",   "play ", "win ",       "pass",
-                                             "answer", "alive", "alive by ko"};
+  static constexpr const char* kActions[] = {"goal",   "play ", "win ",        "pass",
+                                             "answer", "alive", "alive by ko", "dead"};
   for (int i = 0; i < claim.reserve_count; ++i)
     text += point_name(proof.reserve(claim, i).stone, position.size) + " counts " +
             std::to_string(proof.reserve(claim, i).liberties) + "\n";

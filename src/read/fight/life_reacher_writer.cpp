@@ -108,7 +108,8 @@ ClaimId LifeReacherWriter::prove() {
 // The leaf of a target that is dead within living walls. (A claim about an area that is bounded by the root's
 // position shows them at all positions: they stay.)
 ClaimId LifeReacherWriter::dead() {
-  if (!desk_.walls || desk_.area.wants_two_eyes() || is_avoided(kNoPoint)) return kNoClaim;
+  const bool may_be = desk_.walls && desk_.rules.keeps(ZoneRule::Dead) && !desk_.area.wants_two_eyes();
+  if (!may_be || is_avoided(kNoPoint)) return kNoClaim;
   const LifeArea& area = desk_.area;
   const LocalState state = area.state_of(game_);
   const LifeArea::Solid solid = area.solid(state);
