@@ -133,6 +133,74 @@ TEST(AliveByKo, OnlyAKeeperWhoIsTheKoMasterLivesSo) {
             "rejected: node 0: Form: 'alive-by-ko' belongs to captures that the keeper prevents");
 }
 
+// Black's wall lives at A1 and A3, and the only point for an eye of White's is D3.
+const std::string kDead = R"(
+  row .X..O
+  row XX...
+  row .XXXX
+  to-move O; bar -; ko-master O; goal capture E3; reacher X; winner X; root 0
+  node 0 O zone A3 .X??O/XX???/.XXXX targets E3 dead
+)";
+
+TEST(Dead, WhereThereIsRoomForOneEye) {
+  EXPECT_EQ(verdict(kDead), "accepted");
+  EXPECT_EQ(verdict(with(kDead, "ko-master O", "ko-master -")), "accepted");
+  EXPECT_EQ(verdict(with(with(kDead, "to-move O", "to-move X"), "node 0 O", "node 0 X")), "accepted");
+}
+
+TEST(Dead, WhereThereMayBeTwoNothingIsSaid) {
+  const std::string reason = "rejected: node 0: Dead: there may be room for two eyes";
+  EXPECT_EQ(verdict(R"(
+    row .X....O
+    row XX.....
+    row .XXXXXX
+    to-move O; bar -; ko-master O; goal capture G3; reacher X; winner X; root 0
+    node 0 O zone A3 .X????O/XX?????/.XXXXXX targets G3 dead
+  )"),
+            reason);
+  EXPECT_EQ(verdict(with(kDead, "zone A3 .X", "zone A3 ?X")), reason) << "the wall may have one eye";
+}
+
+// B4 alone joins A4 to the target. White retakes there for ever if he is the ko master.
+TEST(Dead, AKoMastersFalseEyeCounts) {
+  const std::string drawing = R"(
+    row O.O.
+    row X.O.
+    row XXXX
+    row .X.X
+    to-move O; bar -; ko-master -; goal capture C4; reacher X; winner X; root 0
+    node 0 O zone A4 ??O?/X???/XXXX/.X.X targets C4 dead
+  )";
+  EXPECT_EQ(verdict(drawing), "accepted");
+  EXPECT_EQ(verdict(with(drawing, "ko-master -", "ko-master X")), "accepted");
+  EXPECT_EQ(verdict(with(drawing, "ko-master -", "ko-master O")),
+            "rejected: node 0: Dead: there may be room for two eyes");
+}
+
+TEST(Dead, IsForTheReachersCaptures) {
+  EXPECT_EQ(verdict(with(kDead, "winner X", "winner O")),
+            "rejected: node 0: Form: 'dead' belongs to captures by the reacher");
+  EXPECT_EQ(verdict(with(kDead, "goal capture E3", "region C3 D3; goal capture E3")),
+            "rejected: node 0: Form: 'dead' where a region is given");
+  EXPECT_EQ(verdict(with(kDead, "targets E3 dead", "targets E3 reserves E3 1 dead")),
+            "rejected: node 0: Form: a leaf needs no reserves");
+  EXPECT_EQ(verdict(with(kDead, ".X??O", ".X???")),
+            "rejected: node 0: Dead: the zone does not show the targets in one block of the keeper's");
+}
+
+// White has passed, and Black too: the leaf could have been claimed at once.
+TEST(Dead, TheStonesWereNotThereBefore) {
+  EXPECT_EQ(verdict(R"(
+    row .X..O
+    row XX...
+    row .XXXX
+    to-move X; bar -; ko-master O; goal capture E3; reacher X; winner X; root 1
+    node 0 O zone A3 .X??O/XX???/.XXXX targets E3 dead
+    node 1 X zone A3 .X??O/XX???/.XXXX targets E3 pass 0
+  )"),
+            "rejected: node 0: Superko: the stones that make the target dead stood like this before");
+}
+
 TEST(Alive, OnlyAKeeperOfTargetsLives) {
   const std::string reason = "rejected: node 0: Form: 'alive' belongs to captures that the keeper prevents";
   EXPECT_EQ(verdict(with(kAlive, "winner O", "winner X")), reason);
