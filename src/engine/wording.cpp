@@ -113,7 +113,22 @@ class Sentence {
                               : ".";
   }
 
+  // One side would have to win the ko for ever. A player does not call the other side's win a ko.
+  std::string by_endless_ko() const {
+    const bool reaches = mover_ == asked_.goal.reacher;
+    std::string text = side(mover_) + " " + (reaches ? deed(false) : keeping(false));
+    std::string where;
+    if (answer_.move >= 0) where = shown(answer_.move) + (answer_.is_barred ? " once that is free" : "");
+    if (answer_.takes_first == mover_) {
+      if (!where.empty()) text += " by " + where;
+      return text + ", unless " + side(opponent(mover_)) + " wins a ko again and again.";
+    }
+    text += " only by winning a ko again and again";
+    return text + (where.empty() ? "." : ", beginning at " + where + ".");
+  }
+
   std::string by_ko() const {
+    if (answer_.never_enough && is_player(answer_.takes_first)) return by_endless_ko();
     const bool reaches = mover_ == asked_.goal.reacher;
     std::string text = side(mover_) + " " + (reaches ? deed(false) : keeping(false)) + " by ko";
     if (answer_.move >= 0)
@@ -125,7 +140,6 @@ class Sentence {
   }
 
   std::string threats_needed() const {
-    if (answer_.never_enough) return "to win it again and again";
     if (answer_.threats > 1) return std::to_string(answer_.threats) + " threats";
     return answer_.threats == 1 ? "one threat" : "the first threat";
   }

@@ -515,6 +515,13 @@ TEST(Answer, AKoThatMustBeWonAgainAndAgainIsExpectedToBeLost) {
   const Answer proved = ask(question);
   EXPECT_EQ(proved.verdict, Verdict::Ko);
   EXPECT_TRUE(proved.never_enough);
+  EXPECT_NE(proved.text.find(", unless White wins a ko again and again."), std::string::npos) << proved.text;
+  Question saving = question;
+  saving.ask = Ask::Live;
+  saving.position.to_move = Colour::White;
+  const Answer saved = ask(saving);
+  EXPECT_EQ(saved.verdict, Verdict::Ko);
+  EXPECT_EQ(saved.text.find("White saves B1 only by winning a ko again and again"), 0u) << saved.text;
   const Case asked = *case_of(question);
   const LifeSettlement guessed = settle_life(asked.task(), Limits{.nodes = 200'000}, {}, false);
   EXPECT_FALSE(guessed.settled.is_settled());
