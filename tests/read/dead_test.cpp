@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "read/fight/life_area.h"
+#include "read/fight/life_reader.h"
 #include "support/drawings.h"
 
 namespace yomi {
@@ -157,6 +158,28 @@ const Room kRooms[] = {
     {"Island", "O..X/.X.X/...X/XXXX", "OOO./O.O./OOO./...."},
     {"Ring", "XXXXX/XO..X/X.X.X/X...X/XXXXX", "...../.OOO./.O.O./.OOO./....."},
 };
+
+// How many claims of a proof end where the target is dead.
+int dead_claims(const Position& position) {
+  Goal goal;
+  goal.kind = GoalKind::Capture;
+  goal.reacher = Colour::Black;
+  goal.points = {point_at(0, 0)};
+  const SearchOutcome found = read_life({position, goal, Colour::White}, Limits{.nodes = 100'000});
+  EXPECT_EQ(found.winner, Colour::Black);
+  int count = 0;
+  for (ClaimId id = 0; found.proof && id < found.proof->size(); ++id)
+    count += (*found.proof)[id].action == ClaimAction::Dead;
+  return count;
+}
+
+// In a region the attacker may not play wherever he needs to.
+TEST(DeadClaims, AreNotMadeInARegion) {
+  Position position = test::drawn_position("O..XX.X/...XXXX/O..XX.X/XXXXXXX", Colour::Black);
+  EXPECT_GT(dead_claims(position), 0);
+  position.region = board_area(position.size) - PointSet{point_at(5, 0)};
+  EXPECT_EQ(dead_claims(position), 0);
+}
 
 INSTANTIATE_TEST_SUITE_P(Rooms, Dead, testing::ValuesIn(kRooms),
                          [](const auto& test) { return std::string(test.param.name); });

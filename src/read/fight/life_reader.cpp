@@ -108,14 +108,14 @@ class LifeReader::Impl {
   Budget& budget() { return budget_; }
 
  private:
-  // Eyes of more points would be places for replies.
+  // Eyes of more points would be places for replies. In a region the attacker may not fill all points.
   std::optional<LivingWalls> living_walls(const Task& task) const {
     const Board board(task.position);
     const PointSet inside = area_.points(area_.all());
     const PointSet around = board.neighbours(inside);
     const bool may_be = !area_.wants_two_eyes() && !area_.has_merged() && !around.empty() &&
-                        board.stones(attacker_).contains_all(around) && position_.size.width > 1 &&
-                        position_.size.height > 1;
+                        board.closed().empty() && board.stones(attacker_).contains_all(around) &&
+                        position_.size.width > 1 && position_.size.height > 1;
     if (!may_be) return std::nullopt;
     const BensonLife life = benson_life_of(board, around);
     if (life.stones.empty() || life.regions.intersects(inside) ||
