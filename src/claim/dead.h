@@ -1,5 +1,5 @@
-// Dead: a target that will be captured, whoever is to move, because it has room for one eye at most within
-// the reacher's living walls (docs/theory.md, Dead).
+// Dead: a target that the reacher captures, whichever side moves first. It has room for one eye at most
+// within his living walls (docs/theory.md, Dead).
 //
 // All is read from a pattern. What stands on the points that it leaves open plays no part.
 #pragma once
@@ -17,8 +17,8 @@ struct DeadTarget {
   PointSet target;  // the block, as far as the pattern shows it
 };
 
-// The claim's targets are one component in the pattern, and dead. `strict`: though the keeper may retake
-// every ko at once, for ever. Otherwise nobody may, or the reacher, or the keeper a number of times.
+// Nothing unless the claim's targets are one component in the pattern, and dead. `strict`: although the
+// keeper may always retake a ko. Otherwise he may do so a limited number of times, or never.
 std::optional<DeadTarget> dead_target(const Proof& proof, const Claim& claim, Size size, bool strict);
 
 }  // namespace yomi

@@ -155,9 +155,9 @@ class LifeArea {
   Solid solid(const LocalState& state) const;
   // What shows that the keeper has no room for two eyes; nothing if he may have. (He may still live in seki.)
   LocalSet hopeless(const LocalState& state, const Solid& solid, KoEyes ko_eyes = KoEyes::DoNotCount) const;
-  // What shows that the targets, which are one block, will be captured, whoever is to move (claim/dead.h);
-  // nothing if they may not. All of the reacher's walls must live. `strict`: though the keeper may always
-  // retake a ko.
+  // The points that show that the targets, one block, will be captured with either side to move
+  // (claim/dead.h); nothing if they may not. All of the reacher's walls must live. `strict`: though the
+  // keeper may always retake a ko.
   LocalSet dead(const LocalState& state, const Solid& solid, bool strict) const;
   // Where a keeper without room for two eyes may still try something: where an eye might be, where stones are
   // linked to the walls, and at the liberties of blocks that have one or two.
