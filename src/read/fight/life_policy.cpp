@@ -8,26 +8,34 @@ namespace yomi {
 namespace {
 
 using Net = LifeNetwork;
-using Features = std::array<std::int16_t, Net::kFeatures>;
+using Features = LifePolicy::Features;
+
+constexpr unsigned kF = Net::kFeatures;
 
 // The weights for one side to move, as wide as they are needed.
 struct Wide {
-  std::array<Features, LifeSight::kAround * LifeSight::kWords> rows;
-  Features row_offsets;
-  std::array<Features, Net::kFeatures> mixing;
-  Features mixing_offsets;
-  std::array<Features, 2> last;
+  // What a stone at a place around a point adds to the sum that is there when the place is empty.
+  std::array<Features, LifeSight::kAround * LifeSight::kWords> changes;
+  std::array<Features, kF> mixing;  // by the feature that is read
+  std::array<std::int32_t, kF> mixing_offsets;
+  std::array<std::int32_t, 2 * kF> last;
 
   explicit Wide(unsigned side) {
-    const auto read = [side](unsigned first, unsigned count, auto* to) {
-      const std::int8_t* from = kLifeWeights.data() + first + side * count;
-      for (unsigned i = 0; i < count; ++i) to[i / Net::kFeatures][i % Net::kFeatures] = from[i];
-    };
-    read(0, LifeSight::kAround * LifeSight::kWords * Net::kFeatures, rows.data());
-    read(Net::kRowOffsets, Net::kFeatures, &row_offsets);
-    read(Net::kMixing, Net::kFeatures * Net::kFeatures, mixing.data());
-    read(Net::kMixingOffsets, Net::kFeatures, &mixing_offsets);
-    read(Net::kLast, 2 * Net::kFeatures, last.data());
+    for (unsigned row = 0; row < changes.size(); ++row) {
+      const unsigned empty = row - row % LifeSight::kWords + LifeSight::kEmpty;
+      for (unsigned i = 0; i < kF; ++i)
+        changes[row][i] = static_cast<std::int16_t>(weight(side, row, i) - weight(side, empty, i));
+    }
+    for (unsigned read = 0; read < kF; ++read) {
+      for (unsigned i = 0; i < kF; ++i)
+        mixing[read][i] = kLifeWeights[Net::kMixing + (side * kF + i) * kF + read];
+      mixing_offsets[read] = Net::kStep * kLifeWeights[Net::kMixingOffsets + side * kF + read];
+    }
+    for (unsigned i = 0; i < 2 * kF; ++i) last[i] = kLifeWeights[Net::kLast + side * 2 * kF + i];
+  }
+
+  static std::int16_t weight(unsigned side, unsigned row, unsigned feature) {
+    return kLifeWeights[(side * LifeSight::kAround * LifeSight::kWords + row) * kF + feature];
   }
 };
 
@@ -36,37 +44,57 @@ const Wide& weights_of(bool reacher) {
   return weights[reacher ? 1 : 0];
 }
 
-std::int32_t product(const Features& a, const Features& b) {
-  std::int32_t sum = 0;
-  for (unsigned i = 0; i < Net::kFeatures; ++i) sum += std::int32_t{a[i]} * std::int32_t{b[i]};
-  return sum;
-}
-
 std::int16_t bounded(std::int32_t value) {
-  return static_cast<std::int16_t>(std::clamp(value, 0, Net::kMost));
+  return static_cast<std::int16_t>(std::clamp(value >> Net::kUnitBits, 0, Net::kMost));
 }
 
 }  // namespace
+
+LifePolicy::LifePolicy(const LifeArea& area) : sight_(area), views_(LifeArea::kMostPoints) {
+  const LifeSight::Words words = sight_.empty_words();
+  for (LocalSet left = area.all(); left != 0; left &= left - 1) {
+    const LifeSight::Around& around = sight_.around(lowest(left));
+    View& view = views_[static_cast<unsigned>(lowest(left))];
+    for (unsigned side = 0; side < 2; ++side) {
+      for (unsigned i = 0; i < kF; ++i) {
+        std::int32_t sum = kLifeWeights[Net::kRowOffsets + side * kF + i];
+        for (unsigned place = 0; place < LifeSight::kAround; ++place)
+          sum += Wide::weight(side, place * LifeSight::kWords + words[around[place]], i);
+        view.empty[side][i] = static_cast<std::int16_t>(sum);
+      }
+    }
+    for (unsigned place = 0; place < LifeSight::kAround; ++place) {
+      if (around[place] >= LifeArea::kMostPoints) continue;
+      view.near |= local_bit(around[place]);
+      view.place[around[place]] = static_cast<std::uint8_t>(place);
+    }
+  }
+}
 
 LifePolicy::Worths LifePolicy::worths(const LocalState& state, const LifeBlocks& blocks,
                                       LocalSet moves) const {
   const Wide& weights = weights_of(state.reacher_to_move);
   const LifeSight::Words words = sight_.words(state, blocks);
+  const LocalSet not_empty = ~blocks.empty() | (state.bar >= 0 ? local_bit(state.bar) : 0);
   Worths worths;
   for (LocalSet left = moves; left != 0; left &= left - 1) {
-    Features seen = weights.row_offsets;
-    const LifeSight::Around& around = sight_.around(lowest(left));
-    for (unsigned place = 0; place < LifeSight::kAround; ++place) {
-      const Features& row = weights.rows[place * LifeSight::kWords + words[around[place]]];
-      for (unsigned i = 0; i < Net::kFeatures; ++i) seen[i] = static_cast<std::int16_t>(seen[i] + row[i]);
+    const View& view = views_[static_cast<unsigned>(lowest(left))];
+    Features seen = view.empty[state.reacher_to_move ? 1 : 0];
+    for (LocalSet near = view.near & not_empty; near != 0; near &= near - 1) {
+      const auto point = static_cast<unsigned>(lowest(near));
+      seen += weights.changes[view.place[point] * LifeSight::kWords + words[point]];
     }
-    for (std::int16_t& feature : seen) feature = bounded(feature * Net::kStep >> Net::kUnitBits);
-    Features mixed;
-    for (unsigned i = 0; i < Net::kFeatures; ++i)
-      mixed[i] = bounded((product(weights.mixing[i], seen) + Net::kStep * weights.mixing_offsets[i]) >>
-                         Net::kUnitBits);
-    worths[static_cast<unsigned>(lowest(left))] =
-        product(weights.last[0], seen) + product(weights.last[1], mixed);
+    std::array<std::int32_t, kF> mixed = weights.mixing_offsets;
+    std::int32_t worth = 0;
+    for (unsigned read = 0; read < kF; ++read) {
+      const std::int16_t feature = bounded(seen[read] * Net::kStep);
+      if (feature == 0) continue;
+      worth += weights.last[read] * feature;
+      const Features products = weights.mixing[read] * feature;
+      for (unsigned i = 0; i < kF; ++i) mixed[i] += products[i];
+    }
+    for (unsigned i = 0; i < kF; ++i) worth += weights.last[kF + i] * bounded(mixed[i]);
+    worths[static_cast<unsigned>(lowest(left))] = worth;
   }
   return worths;
 }

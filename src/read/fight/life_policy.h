@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "read/fight/life_sight.h"
 
@@ -38,15 +39,26 @@ class LifePolicy {
  public:
   static constexpr int kPerNat = LifeNetwork::kUnit * LifeNetwork::kStep;  // of a worth
 
+  // Sixteen numbers in the processor's vector registers. (The compilers do not find that by themselves.)
+  using Features = std::int16_t __attribute__((vector_size(2 * LifeNetwork::kFeatures)));
   using Worths = std::array<std::int32_t, LifeArea::kMostPoints>;
 
-  explicit LifePolicy(const LifeArea& area) : sight_(area) {}
+  explicit LifePolicy(const LifeArea& area);
 
   // How good these moves of the side to move seem to be: the odds are powers of e.
   Worths worths(const LocalState& state, const LifeBlocks& blocks, LocalSet moves) const;
 
  private:
+  // The sum of the rows around a point of the area when all the area is empty, for the keeper and for the
+  // reacher to move. A position adds what its stones change.
+  struct View {
+    std::array<Features, 2> empty;
+    LocalSet near = 0;                                      // the points of the area around it,
+    std::array<std::uint8_t, LifeArea::kMostPoints> place;  // and at which place each is
+  };
+
   LifeSight sight_;
+  std::vector<View> views_;
 };
 
 }  // namespace yomi

@@ -10,7 +10,7 @@ enum Word : std::uint8_t {
   kOffBoard,
   kReachersBeyond,
   kKeepersBeyond,
-  kEmpty,
+  kEmpty = LifeSight::kEmpty,
   kBarred,
   kReacher,  // with one, two, more liberties
   kReacherWall = kReacher + 3,
@@ -43,12 +43,17 @@ LifeSight::LifeSight(const LifeArea& area) : area_(area) {
   }
 }
 
-LifeSight::Words LifeSight::words(const LocalState& state, const LifeBlocks& blocks) const {
+LifeSight::Words LifeSight::empty_words() const {
   Words words{};
   for (std::uint8_t word : {kOffBoard, kReachersBeyond, kKeepersBeyond})
     words[LifeArea::kMostPoints + unsigned{word}] = word;
   for (LocalSet left = area_.all(); left != 0; left &= left - 1)
     words[static_cast<unsigned>(lowest(left))] = kEmpty;
+  return words;
+}
+
+LifeSight::Words LifeSight::words(const LocalState& state, const LifeBlocks& blocks) const {
+  Words words = empty_words();
   if (state.bar >= 0) words[static_cast<unsigned>(state.bar)] = kBarred;
   const LocalSet targets = area_.flood(state.targets, state.keeper);
   for (LocalSet left = state.reacher | state.keeper; left != 0; left &= left - 1) {

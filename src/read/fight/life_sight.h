@@ -11,6 +11,7 @@ namespace yomi {
 class LifeSight {
  public:
   static constexpr unsigned kWords = 16;
+  static constexpr std::uint8_t kEmpty = 3;  // the word of an empty point
   static constexpr unsigned kSide = 7;
   static constexpr unsigned kAround = kSide * kSide;  // row by row, with the point in the middle
   static constexpr unsigned kPlaces =
@@ -23,6 +24,8 @@ class LifeSight {
 
   const Around& around(int point) const { return around_[static_cast<unsigned>(point)]; }
   Words words(const LocalState& state, const LifeBlocks& blocks) const;
+  // When all the area is empty.
+  Words empty_words() const;
 
  private:
   const LifeArea& area_;
