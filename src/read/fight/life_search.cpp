@@ -42,7 +42,7 @@ int LifeSearch::promising_move(const LocalState& state) {
   int best = kNoMove;
   std::pair<std::uint32_t, std::uint32_t> least{kInfinity, 0};
   for (Index i = entry.first_child; i < entry.first_child + entry.child_count; ++i) {
-    if (children_[i].move < 0 || is_left_out(entry, children_[i])) continue;
+    if (children_[i].move < 0 || children_[i].waits() || is_left_out(entry, children_[i])) continue;
     const Entry& child = table_[children_[i].node];
     const std::pair missing{with_doubt(child.delta, children_[i].doubt), kInfinity - child.phi};
     if (missing >= least) continue;
@@ -144,6 +144,7 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
   const bool is_bad_to_repeat = mover_of(state) != wins_repetitions();
   if (is_new) stay = false;
   for (Index i = first; i < end; ++i) {
+    if (children_[i].waits()) continue;
     Entry& child = table_[children_[i].node];
     child.distance = std::min(child.distance, depth + 1);
     stay |= !is_new && child.status == NodeStatus::Open && child.distance <= distance;
@@ -152,6 +153,10 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
     NextChild next(first, kPerChild, area_.wants_two_eyes() ? kNoShare : kShareOfChild);
     for (Index i = first; i < end; ++i) {
       if (is_left_out(table_[node], children_[i])) continue;
+      if (children_[i].waits()) {
+        next.look_at(i, std::uint32_t{children_[i].doubt} + 1, children_[i].guess);
+        continue;
+      }
       const Entry& entry = look_at(children_[i].node);
       const bool repeats = entry.on_path;
       const std::uint32_t mine =
@@ -182,6 +187,14 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
       break;
     }
     const bool passes_first = is_better_passed(first, end, phi, delta);
+    if (!passes_first && children_[next.best()].waits()) {
+      const auto best = static_cast<Index>(next.best());
+      fetch(state, node, best);
+      Entry& child = table_[children_[best].node];
+      child.distance = std::min(child.distance, depth + 1);
+      stay |= !is_new && child.status == NodeStatus::Open && child.distance <= distance;
+      continue;
+    }
     const Child chosen = children_[passes_first ? end - 1 : next.best()];
     const std::uint32_t phi_for_child = next.limit_for_theirs(delta_limit, table_[chosen.node].phi);
     std::uint32_t delta_for_child = next.limit_for_mine(phi_limit);

@@ -130,9 +130,12 @@ class LifeSearch {
   using Table = KeyTable<Entry>;
 
   struct Child {
-    Index node;
+    Index node;  // kNone: it waits, nobody has looked at it yet
     std::int8_t move;
+    std::uint8_t guess = 1;   // while it waits: how hard it may be to show that the move does not win
     std::uint16_t doubt = 0;  // how much worse than the best the policy thinks it
+
+    bool waits() const { return node == kNone; }
   };
 
   Side wins_repetitions() const { return area_.wants_two_eyes() ? Side::Reacher : Side::Keeper; }
@@ -162,7 +165,9 @@ class LifeSearch {
   LocalSet sensible_for_keeper(const LocalState& state);
   LocalSet without_twins(LocalSet moves, const LocalState& state) const;
   void expand(const LocalState& state, Index node);
-  void doubt_moves(const LocalState& state, const LifeBlocks& blocks, Index first);
+  void fetch_likely(const LocalState& state, Index node, const LifeBlocks& blocks);
+  void fetch(const LocalState& state, Index node, Index child);
+  void doubt_moves(const LocalState& state, const LifeBlocks& blocks, LocalSet moves, Index first);
   bool is_start(const LocalState& state) const;
   LifePolicy::Worths instinctive_worths(LocalSet moves) const;
   // Where a side must play, what shows that, and the threats of the other side's that it takes.

@@ -17,6 +17,7 @@ void LifeSearch::refute_alike(const LocalState& state, Index node, const Child& 
   const Index first = table_[node].first_child;
   for (Index i = first; i < first + table_[node].child_count; ++i) {
     const Child child = children_[i];
+    if (child.waits()) continue;
     const Entry& entry = table_[child.node];
     if (child.node == refuted.node || is_left_out(table_[node], child) || entry.on_path) continue;
     if (entry.status != NodeStatus::Open || entry.careful) continue;
@@ -49,7 +50,7 @@ bool LifeSearch::copy_answer(const LocalState& state, Index node, Index model, i
   const std::int8_t move = table_[model].move;
   if (move < 0 || (area_.empty(state) & local_bit(move)) == 0 || !area_.may_play(state, move)) return false;
   for (Index i = table_[model].first_child; i < table_[model].first_child + table_[model].child_count; ++i) {
-    if (children_[i].move != move) continue;
+    if (children_[i].move != move || children_[i].waits()) continue;
     const Index answered = children_[i].node;
     const LocalState next = after(state, move);
     const Child child{find(next), move};
@@ -68,13 +69,16 @@ bool LifeSearch::copy_refutations(const LocalState& state, Index node, Index mod
   const Entry like = table_[model];
   const Index first = table_[node].first_child;
   for (Index i = first + table_[node].child_count; i-- > first;) {
+    if (is_left_out(table_[node], children_[i])) continue;
+    if (children_[i].waits()) fetch(state, node, i);
     const Child child = children_[i];
     if (is_left_out(table_[node], child)) continue;
     if (table_[child.node].on_path) return false;
     if (look_at(child.node).status == like.status) continue;
     Index k = like.first_child;
     while (k < like.first_child + like.child_count && children_[k].move != child.move) ++k;
-    if (k == like.first_child + like.child_count || table_[children_[k].node].status != like.status)
+    if (k == like.first_child + like.child_count || children_[k].waits() ||
+        table_[children_[k].node].status != like.status)
       return false;
     if (!copy_win(after(state, child.move), child.node, children_[k].node, depth + 1)) return false;
     leave_out_useless(node, state, child);

@@ -17,7 +17,7 @@ std::vector<LifeSearch::Example> LifeSearch::examples_from(const LocalState& sta
     Example example{state, 0, entry.move, entry.visits};
     for (Index i = entry.first_child; i < entry.first_child + entry.child_count; ++i) {
       if (children_[i].move >= 0) example.choices |= local_bit(children_[i].move);
-      open.emplace_back(after(state, children_[i].move), children_[i].node);
+      if (!children_[i].waits()) open.emplace_back(after(state, children_[i].move), children_[i].node);
     }
     const bool is_won = entry.status != NodeStatus::Open && entry.phi == 0;
     if (is_won && example.move >= 0 && (example.choices & local_bit(example.move)) != 0)

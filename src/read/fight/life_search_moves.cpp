@@ -11,6 +11,8 @@ namespace {
 constexpr unsigned kFewestToOrder = 4;    // moves; with fewer the policy is not asked
 constexpr std::int32_t kDoubtOfNat = 30;  // by which a move seems worse than the best
 constexpr std::int32_t kMostDoubt = 300;
+constexpr std::uint16_t kDoubtToWait = 45;       // a nat and a half: a child that seems worse waits
+constexpr std::uint32_t kFarOff = 9;             // a win that seems to be four moves away is no threat
 constexpr std::uint32_t kDoubtOfVariation = 45;  // at most, in a search that varies the order
 
 // A threat to retake a ko at once; time while the keeper plays elsewhere.
@@ -100,35 +102,26 @@ LocalState LifeSearch::after(const LocalState& state, int move) const {
 void LifeSearch::expand(const LocalState& state, Index node) {
   const LifeBlocks blocks(area_, state);
   Forced forced{blocks.empty()};
-  if (!table_[node].careful)
+  if (!table_[node].careful && table_[node].delta <= kFarOff)
     forced = state.reacher_to_move ? forced_reacher(blocks, state) : forced_keeper(blocks, state);
   if (!table_[node].careful && !state.reacher_to_move) forced.must &= sensible_for_keeper(state);
-  std::array<LocalState, LifeArea::kMostPoints + 1> states;
-  std::array<std::int8_t, LifeArea::kMostPoints + 1> played;
-  unsigned count = 0;
-  const auto add = [&](int move) {
-    LocalState next = blocks.after(move, ko_.bars(!state.reacher_to_move));
-    pay_for(move, state, next);
-    table_.expect(next.hash());
-    states[count] = next;
-    played[count++] = static_cast<std::int8_t>(move);
-  };
+  const auto first = static_cast<Index>(children_.size());
+  const auto guess = static_cast<std::uint8_t>(std::min<std::uint32_t>(table_[node].delta, UINT8_MAX));
+  const auto add = [&](int move) { children_.push_back({kNone, static_cast<std::int8_t>(move), guess}); };
   const bool retakes = ko_.has_threats == mover_of(state) && state.threats > 0;
-  for (LocalSet moves = without_twins(forced.must, state); moves != 0; moves &= moves - 1) {
-    const int move = lowest(moves);
+  LocalSet moves = 0;
+  for (LocalSet left = without_twins(forced.must, state); left != 0; left &= left - 1) {
+    const int move = lowest(left);
     if ((move == state.bar && !retakes) || blocks.is_suicide(move, state.reacher_to_move)) continue;
     if (!state.reacher_to_move && blocks.is_keepers_own_eye(move)) continue;
+    moves |= local_bit(move);
     add(move);
   }
-  const bool may_pass = !area_.wants_two_eyes() || count == 0;
+  const bool may_pass = !area_.wants_two_eyes() || moves == 0;
   if (state.reacher_to_move ? state.bar >= 0 : may_pass) add(LifeArea::kPassIndex);
-  const auto first = static_cast<Index>(children_.size());
-  for (unsigned i = 0; i < count; ++i) children_.push_back({find(states[i]), played[i]});
-  if (is_start(state) || (policy_ != nullptr && count >= kFewestToOrder)) doubt_moves(state, blocks, first);
-  for (Index i = first; i < children_.size(); ++i)
-    if (children_[i].move >= 0)
-      children_[i].doubt +=
-          static_cast<std::uint16_t>(budget_.variation(table_[children_[i].node].key, kDoubtOfVariation));
+  const bool has_doubts =
+      is_start(state) || (policy_ != nullptr && children_.size() - first >= kFewestToOrder);
+  if (has_doubts) doubt_moves(state, blocks, moves, first);
   Entry& entry = table_[node];
   entry.must = forced.must;
   entry.zone = forced.shown;
@@ -136,9 +129,47 @@ void LifeSearch::expand(const LocalState& state, Index node) {
   entry.visited = true;
   entry.first_child = first;
   entry.child_count = static_cast<std::uint8_t>(children_.size() - first);
+  fetch_likely(state, node, blocks);
+}
+
+// Looks at the children that the search is likely to come to; the others wait.
+void LifeSearch::fetch_likely(const LocalState& state, Index node, const LifeBlocks& blocks) {
+  const Entry entry = table_[node];
+  const Index first = entry.first_child;
+  const Index end = first + entry.child_count;
+  const bool all = is_start(state) || entry.careful;
+  std::array<LocalState, LifeArea::kMostPoints + 1> states;
+  const auto is_likely = [&](const Child& child) {
+    return all || child.move < 0 || child.doubt <= kDoubtToWait;
+  };
+  for (Index i = first; i < end; ++i) {
+    if (!is_likely(children_[i])) continue;
+    LocalState& next = states[i - first];
+    next = blocks.after(children_[i].move, ko_.bars(!state.reacher_to_move));
+    pay_for(children_[i].move, state, next);
+    table_.expect(next.hash());
+  }
+  for (Index i = first; i < end; ++i) {
+    if (!is_likely(children_[i])) continue;
+    const Index found = find(states[i - first]);
+    children_[i].node = found;
+    if (children_[i].move >= 0)
+      children_[i].doubt +=
+          static_cast<std::uint16_t>(budget_.variation(table_[found].key, kDoubtOfVariation));
+  }
   if (entry.careful) return;
-  for (Index i = first; i < first + table_[node].child_count; ++i)
-    if (look_at(children_[i].node).phi == 0) leave_out_useless(node, state, children_[i]);
+  for (Index i = first; i < end; ++i)
+    if (!children_[i].waits() && look_at(children_[i].node).phi == 0)
+      leave_out_useless(node, state, children_[i]);
+}
+
+// Looks at a child that has waited.
+void LifeSearch::fetch(const LocalState& state, Index node, Index i) {
+  const Index found = find(after(state, children_[i].move));
+  Child& child = children_[i];
+  child.node = found;
+  child.doubt += static_cast<std::uint16_t>(budget_.variation(table_[found].key, kDoubtOfVariation));
+  if (!table_[node].careful && look_at(found).phi == 0) leave_out_useless(node, state, child);
 }
 
 bool LifeSearch::is_start(const LocalState& state) const {
@@ -161,11 +192,8 @@ LifePolicy::Worths LifeSearch::instinctive_worths(LocalSet moves) const {
   return worths;
 }
 
-// For the children from this one on.
-void LifeSearch::doubt_moves(const LocalState& state, const LifeBlocks& blocks, Index first) {
-  LocalSet moves = 0;
-  for (Index i = first; i < children_.size(); ++i)
-    if (children_[i].move >= 0) moves |= local_bit(children_[i].move);
+// For the children from this one on; the moves among them are these.
+void LifeSearch::doubt_moves(const LocalState& state, const LifeBlocks& blocks, LocalSet moves, Index first) {
   const LifePolicy::Worths worths =
       is_start(state) ? instinctive_worths(moves) : policy_->worths(state, blocks, moves);
   std::int32_t best = INT32_MIN;
