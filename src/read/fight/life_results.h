@@ -1,57 +1,21 @@
-// What the searches of one area know from each other: positions that were won, and how many ko threats the
-// win takes.
-//
-// Threats are put in one row: a side that is the ko master has more than any number, and a threat of the
-// other side's is one fewer. A win that nobody's retaking at once plays a part in stands for any number.
-// A side that wins with fewer threats wins with more; so one number says in which searches the win holds.
+// What the searches of one area know from each other: positions that were won, and patterns that win wherever
+// they stand.
 #pragma once
 
-#include <algorithm>
-
-#include "read/fight/life_area.h"
+#include "read/fight/life_patterns.h"
 #include "read/proof/node_table.h"
 #include "work/budget.h"
 
 namespace yomi {
 
-enum class Side : std::uint8_t { Nobody, Reacher, Keeper };
-
-// What a win needs that stands against any number of threats, but not against a ko master.
-constexpr Threats kAgainstAnyNumber = 1 - kMasters;
-
-inline Side other_side(Side side) {
-  return side == Side::Keeper ? Side::Reacher : Side::Keeper;
-}
-
-inline Side mover_of(const LocalState& state) {
-  return state.reacher_to_move ? Side::Reacher : Side::Keeper;
-}
-
-constexpr Threats more_threats(Threats threats, int more) {
-  return threats <= kAgainstAnyNumber || threats >= kMasters ? threats : static_cast<Threats>(threats + more);
-}
-
-struct LifeWin {
-  LocalSet zone = 0;
-  Threats least =
-      kMasters + 1;  // threats that the winner needs; more than a side can have: not known to be won
-  std::int8_t move = LifeArea::kPassIndex;
-  std::int8_t kept = -1;
-};
-
 class LifeResults {
  public:
-  struct Found {
-    Side winner = Side::Nobody;
-    const LifeWin* win = nullptr;
-  };
-
   // In a search in which the reacher and the keeper have these numbers of threats.
-  Found find(const LocalState& state, Threats reachers, Threats keepers) const;
+  KnownWin find(const LocalState& state, Threats reachers, Threats keepers) const;
   void add(const LocalState& state, Side winner, const LifeWin& win);
   void forget(const LocalState& state, Side winner);
 
-  void hold(Budget& budget) { budget.hold(table_.bytes(), held_); }
+  void hold(Budget& budget) { budget.hold(table_.bytes() + patterns_.bytes(), held_); }
 
  private:
   struct Entry {
@@ -66,7 +30,10 @@ class LifeResults {
     return state.hash();
   }
 
+  KnownWin find_here(const LocalState& state, Threats reachers, Threats keepers) const;
+
   KeyTable<Entry> table_;
+  LifePatterns patterns_;
   std::int64_t held_ = 0;  // bytes, as the budget knows them
 };
 
