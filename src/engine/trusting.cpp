@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "read/fight/filled_board.h"
 #include "read/fight/trusted_surroundings.h"
@@ -13,20 +14,52 @@ namespace yomi {
 
 namespace {
 
+// How much room is left to the fight, and the share of what is left for reading it.
+struct Room {
+  int rings;
+  double share;
+};
+
 // An attacker is believed with less room around the fight, too, which is sooner read. A keeper who does not
 // live may live with more.
-constexpr int kRingsOfKill[] = {2, 1};
-constexpr int kRingsOfLife[] = {2, 3};
-constexpr double kShareOfFirstRings = 0.6;
+constexpr Room kRoomsOfKill[] = {{2, 0.6}, {1, 1}};
+constexpr Room kRoomsOfLife[] = {{2, 0.6}, {3, 1}};
+// Where nothing can be trusted with so much room.
+constexpr Room kTightRooms[] = {{1, 1}, {0, 1}};
 constexpr double kShareOfLifeAsItStands = 0.5;
 // What is proved of kills on the board as it stands takes few nodes.
 constexpr double kNodesOfKillAsItStands = 10'000;
 constexpr double kLeastOfKillAsItStands = 0.08;
 constexpr double kMostOfKillAsItStands = 0.2;
 
-std::span<const int> rings_of(const Question& question) {
-  if (question.ask == Ask::Kill) return kRingsOfKill;
-  return kRingsOfLife;
+std::optional<FilledBoard> filled_board(const Case& asked, int rings) {
+  const Game game(asked.task());
+  const std::optional<TrustedSurroundings> trusted = surroundings_to_trust(game, rings);
+  if (!trusted) return std::nullopt;
+  return fill_outside(asked.position, asked.goal.reacher, trusted->outside);
+}
+
+struct Attempt {
+  FilledBoard filled;
+  double share;
+};
+
+std::vector<Attempt> attempts_in(const Case& asked, std::span<const Room> rooms) {
+  std::vector<Attempt> attempts;
+  for (const auto& [rings, share] : rooms) {
+    std::optional<FilledBoard> filled = filled_board(asked, rings);
+    const bool is_new =
+        filled && (attempts.empty() || attempts.back().filled.trust.outside != filled->trust.outside);
+    if (is_new) attempts.push_back({std::move(*filled), share});
+  }
+  return attempts;
+}
+
+// None if there are no surroundings to trust.
+std::vector<Attempt> attempts_at(const Case& asked, const Question& question) {
+  std::vector<Attempt> attempts =
+      attempts_in(asked, question.ask == Ask::Kill ? std::span<const Room>(kRoomsOfKill) : kRoomsOfLife);
+  return attempts.empty() ? attempts_in(asked, kTightRooms) : attempts;
 }
 
 void assume(Answer& answer, const std::shared_ptr<const Trust>& trust) {
@@ -77,23 +110,10 @@ Result<Answer> ask_on(const FilledBoard& filled, const Question& question, const
   return answer;
 }
 
-std::optional<FilledBoard> filled_board(const Case& asked, int rings) {
-  const Game game(asked.task());
-  const std::optional<TrustedSurroundings> trusted = surroundings_to_trust(game, rings);
-  if (!trusted) return std::nullopt;
-  return fill_outside(asked.position, asked.goal.reacher, trusted->outside);
-}
-
 double share_as_it_stands(const Question& question, const Limits& limits) {
   if (question.ask != Ask::Kill) return kShareOfLifeAsItStands;
   const auto nodes = static_cast<double>(std::max<std::int64_t>(1, nodes_worth(limits)));
   return std::clamp(kNodesOfKillAsItStands / nodes, kLeastOfKillAsItStands, kMostOfKillAsItStands);
-}
-
-bool can_be_filled(const Case& asked, const Question& question) {
-  const std::span<const int> all_rings = rings_of(question);
-  return std::any_of(all_rings.begin(), all_rings.end(),
-                     [&](int rings) { return filled_board(asked, rings).has_value(); });
 }
 
 }  // namespace
@@ -107,13 +127,9 @@ Result<Answer> ask_trusting(const Question& question, const Limits& limits, Obse
   const Stopwatch clock;
   std::optional<Answer> last;
   std::int64_t nodes = 0;
-  const std::span<const int> all_rings = rings_of(question);
-  for (const int rings : all_rings) {
-    const std::optional<FilledBoard> filled = filled_board(*asked, rings);
-    if (!filled || (last && last->trust->outside == filled->trust.outside)) continue;
+  for (const auto& [filled, share] : attempts_at(*asked, question)) {
     const Limits left = left_of(limits, nodes, clock.seconds());
-    Result<Answer> answer = ask_on(
-        *filled, question, rings == all_rings.front() ? share_of(left, kShareOfFirstRings) : left, observer);
+    Result<Answer> answer = ask_on(filled, question, share_of(left, share), observer);
     if (!answer) return answer;
     nodes += answer->nodes;
     if (!last || replaces(*answer, *last)) last = *answer;
@@ -148,7 +164,7 @@ Result<Answer> ask_with_trust_if_needed(const Question& question, const Limits& 
   if (!asked) return Error{asked.error()};
   const bool can_trust = (question.ask == Ask::Kill || question.ask == Ask::Live) && !question.two_eyes &&
                          !question.guess && question.region.empty() && question.algorithm.empty() &&
-                         can_be_filled(*asked, question);
+                         !attempts_at(*asked, question).empty();
   if (!can_trust) return Engine().ask(as_it_stands, limits, observer);
   Result<Answer> open =
       Engine().ask(as_it_stands, share_of(limits, share_as_it_stands(question, limits)), observer);

@@ -8,8 +8,8 @@
 namespace yomi {
 
 // With rings of points around the fight: two, then one for an attacker who has not won, or three for a
-// keeper. That a keeper dies is taken only from the larger room, if there is one. Unknown if the fight has no
-// surroundings that could be trusted.
+// keeper. Where nothing can be trusted so, one and then none. That a keeper dies is taken only from the
+// larger room, if there is one. Unknown if the fight has no surroundings that could be trusted.
 Result<Answer> ask_trusting(const Question& question, const Limits& limits, Observer* observer);
 
 // With these points beyond the fight: of a later position of a fight whose surroundings are trusted. An error

@@ -2,6 +2,7 @@
 // a kill may trust.
 #include <gtest/gtest.h>
 
+#include "read/fight/filled_board.h"
 #include "read/fight/trusted_surroundings.h"
 
 namespace yomi {
@@ -158,7 +159,6 @@ Rows trust_drawn(const Drawn& drawn, int rings) {
   if (!trusted) return {"nothing to trust"};
   EXPECT_TRUE((trusted->inside & trusted->safe).empty());
   EXPECT_TRUE(((trusted->inside | trusted->safe) & trusted->outside).empty());
-  EXPECT_EQ(trusted->inside | trusted->safe | trusted->outside, board_area(drawn.position.size));
   return marked(drawn.position, {{'#', trusted->safe}, {'~', trusted->outside}});
 }
 
@@ -175,10 +175,34 @@ TEST(TrustedSurroundings, AreTheWallsAndWhatLiesBeyond) {
                                                         "~~~~~~~~~~~"}));
 }
 
+// The white stone stays, and its liberties stay empty.
 TEST(TrustedSurroundings, SayNothingOfTheKeepersStonesOutside) {
   Rows rows = kCorner;
   rows[6][9] = 'O';
-  EXPECT_EQ(trust_drawn(Drawn(rows, "A8"), 1), Rows{"nothing to trust"});
+  EXPECT_EQ(trust_drawn(Drawn(rows, "A8"), 1), (Rows{".O.O..~~~~~",  //
+                                                     "OOOO##~~~~~",  //
+                                                     ".###~~~~~~~",  //
+                                                     ".~~~~~~~~~~",  //
+                                                     "~~~~~~~~~~~",  //
+                                                     "~~~~~~~~~.~",  //
+                                                     "~~~~~~~~.O.",  //
+                                                     "~~~~~~~~~.~",  //
+                                                     "~~~~~~~~~~~"}));
+}
+
+// Two points in the corner, and a side of the board: only there is room for two eyes.
+TEST(TrustedSurroundings, SayNothingOfPocketsWithoutRoomForTwoEyes) {
+  const Position position = *position_from_rows({"...X.....",  //
+                                                 ".XXX.....",  //
+                                                 ".........",  //
+                                                 "........."});
+  const PointSet pocket{*parse_point("A4", position.size), *parse_point("B4", position.size)};
+  PointSet side;
+  for (Point point : board_area(position.size))
+    if (column(point) > 4) side.insert(point);
+  EXPECT_EQ(part_to_fill(position, Colour::Black, side), side);
+  EXPECT_EQ(part_to_fill(position, Colour::Black, side | pocket), side);
+  EXPECT_TRUE(part_to_fill(position, Colour::Black, pocket).empty());
 }
 
 }  // namespace

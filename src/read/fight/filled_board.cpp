@@ -20,14 +20,15 @@ class Filling {
         stones_(position.stones(attacker) | outside),
         rooms_(outside & position.empty()) {}
 
-  // False if a block has no room for two eyes.
-  bool make_eyes() {
+  // Returns the points outside of blocks that have no room for two eyes.
+  PointSet make_eyes() {
+    PointSet without;
     for (PointSet left = stones_; !left.empty();) {
       const PointSet block = flood(PointSet{left.first()}, stones_);
       left -= block;
-      if (block.intersects(outside_) && !make_two_eyes(block)) return false;
+      if (block.intersects(outside_) && !make_two_eyes(block)) without |= block & outside_;
     }
-    return true;
+    return without;
   }
 
   const PointSet& stones() const { return stones_; }
@@ -73,11 +74,21 @@ class Filling {
 
 }  // namespace
 
+PointSet part_to_fill(const Position& position, Colour attacker, const PointSet& outside) {
+  const PointSet others = outside & position.stones(opponent(attacker));
+  PointSet part = outside - (dilated(others) - position.stones(attacker));
+  for (;;) {
+    const PointSet without = Filling(position, attacker, part).make_eyes();
+    if (without.empty()) return part;
+    part -= without;
+  }
+}
+
 std::optional<FilledBoard> fill_outside(const Position& position, Colour attacker, const PointSet& outside) {
   const Colour other = opponent(attacker);
   if (outside.empty() || outside.intersects(position.stones(other))) return std::nullopt;
   Filling filling(position, attacker, outside);
-  if (!filling.make_eyes()) return std::nullopt;
+  if (!filling.make_eyes().empty()) return std::nullopt;
   FilledBoard filled{position, {}};
   filled.position.stones(attacker) = filling.stones();
   if (position.ko != kNoPoint && outside.contains(position.ko)) return std::nullopt;

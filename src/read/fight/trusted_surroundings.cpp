@@ -1,5 +1,7 @@
 #include "read/fight/trusted_surroundings.h"
 
+#include "read/fight/filled_board.h"
+
 namespace yomi {
 
 std::optional<TrustedSurroundings> surroundings_to_trust(const Game& game, int rings) {
@@ -13,9 +15,9 @@ std::optional<TrustedSurroundings> surroundings_to_trust(const Game& game, int r
   board.for_each_block_touching(trusted.inside, game.reacher(), [&](Point stone) {
     if (fence->walls.contains(stone)) trusted.safe |= board.block(stone).stones;
   });
-  trusted.outside = board.area() - board.closed() - trusted.inside - trusted.safe;
-  const PointSet keepers = trusted.outside & board.stones(game.keeper());
-  if (!fence->walls.contains_all(keepers)) return std::nullopt;
+  const PointSet beyond = board.area() - board.closed() - trusted.inside - trusted.safe;
+  trusted.outside = part_to_fill(board.position(), game.reacher(), beyond);
+  if (trusted.outside.empty()) return std::nullopt;
   return trusted;
 }
 

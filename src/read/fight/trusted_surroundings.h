@@ -12,12 +12,12 @@ namespace yomi {
 struct TrustedSurroundings {
   PointSet inside;   // the fight
   PointSet safe;     // the attacker's blocks next to it that are walls
-  PointSet outside;  // all other points: empty, or with stones of the attacker's or stones that live for good
+  PointSet outside;  // all other points that can be filled, empty or with stones of the attacker's
 };
 
-// With this number of rings of points around the fight. None where there is no fence, where the fight is too
-// large for an area, or where stones of the keeper's that may be captured stand outside: what becomes of them
-// is not for an assumption to say.
+// With this number of rings of points around the fight. None where there is no fence or where the fight is
+// too large for an area. Nothing is assumed of stones of the keeper's outside and of their liberties, nor of
+// pockets that are too small for living stones. They stay on the board as they are.
 std::optional<TrustedSurroundings> surroundings_to_trust(const Game& game, int rings);
 
 }  // namespace yomi
