@@ -1,6 +1,6 @@
 (* Certificates, and the function that checks them. docs/certificates.md says the same in words; the names of
-   the rules are the same there and here. Why a certificate that passes is right is proved in Zones.v, Steps.v
-   and Theorem.v. *)
+   the rules are the same there and here. Why a certificate that passes is right is proved in the
+   other files; docs/proof.md has a list. *)
 From Coq Require Import Bool List PArith Arith.
 From Coq Require Import FSets.FMapPositive.
 From Yomi Require Import Sets Go Life Games Board.
@@ -15,7 +15,8 @@ Inductive action :=
 | PassTo (child : node_id)
 | Answer (passes : list node_id) (replies : list (point * node_id))
 | Alive                                                       (* a target stands for ever *)
-| AliveByKo.                                                  (* the same, if the winner retakes every ko *)
+| AliveByKo                                                   (* the same, if the winner retakes every ko *)
+| Dead.                                                       (* the targets have room for one eye at most *)
 
 (* A claim: the winner wins in every position that looks like this on the zone. *)
 Record node := {
@@ -39,7 +40,8 @@ Definition plays (n : node) : option point :=
   match act n with Play m _ | Win m => Some m | _ => None end.
 
 Inductive rule :=
-| Form | Named | KeepersReason | GoalRule | AliveRule | AliveByKoRule | Child | P1 | P2 | P3 | P4
+| Form | Named | KeepersReason | GoalRule | AliveRule | AliveByKoRule | DeadRule | DeadShape | Child | P1 | P2
+  | P3 | P4
 | Q1 | Q2 | Q3 | Q5 | Reserves | WinRule | Root | Superko | Breath | Trust.
 
 Definition at_most_one {A} (l : list A) : bool := match l with [] | [_] => true | _ => false end.
@@ -190,6 +192,8 @@ Section Check.
        | Answer _ _ => same (to_play n) Q
        | Play _ _ | Win _ | PassTo _ => same (to_play n) P
        | Goal | Alive | AliveByKo => match reserves n with [] => true | _ => false end
+       | Dead =>
+           match reserves n with [] => true | _ => false end && match n_bar n with None => true | _ => false end
        end.
 
   Definition named (n : node) : bool :=
@@ -294,6 +298,172 @@ Section Check.
 
   Definition may_retake_for_ever : bool := negb reacher_claims && is_capture && is_side (ko_master G) P.
   Definition shows_alive_by_ko (n : node) : bool := existsb (has (living_by_ko (view_of n))) (targets n).
+
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* A dead target. Solid are stones that live without the regions in which a target stands, and components
+     with two empty points each beside what is solid: if the other side takes one, the winner takes the other. *)
+
+  Definition living_apart (v : view) (apart : list point) : list component * list region_of_zone :=
+    let n := seen v in
+    let regions := filter (fun r => forallb (fun t => negb (has (inside r) t)) apart) (regions_of v) in
+    let alive := not_struck false n (length (parts v P)) regions (parts v P) in
+    let all_alive := unions (map members alive) in
+    let good := filter (is_bounded false n all_alive) regions in
+    if forallb (region_stands n all_alive) good && forallb (fun k => has_two k good && is_whole n k) alive
+    then (alive, good) else ([], []).
+
+  Record link := { linked : component; link1 : point; link2 : point }.
+
+  Definition lowest (s : set) : option point :=
+    fold_right (fun p m => match m with None => Some p | Some q => Some (Pos.min p q) end) None (PS.elements s).
+
+  Fixpoint insert_component (k : component) (l : list component) : list component :=
+    match l with
+    | [] => [k]
+    | k' :: l' =>
+        match lowest (members k), lowest (members k') with
+        | Some p, Some p' => if Pos.leb p p' then k :: l else k' :: insert_component k l'
+        | _, _ => k :: l
+        end
+    end.
+
+  (* The first two links, in the order of points. *)
+  Definition find_links (solid_now used : set) (k : component) : option (point * point) :=
+    let s := set_of (filter (fun p => negb (has used p) && existsb (has solid_now) (near p)) (shown k)) in
+    match lowest s with
+    | None => None
+    | Some a => match lowest (PS.remove a s) with None => None | Some b => Some (a, b) end
+    end.
+
+  Record sweeping := { not_linked : list component; solid_now : set; used_now : set; found_links : list link }.
+
+  Fixpoint sweep (l : list component) (z : sweeping) : sweeping :=
+    match l with
+    | [] => z
+    | k :: l =>
+        sweep l
+          match find_links (solid_now z) (used_now z) k with
+          | Some (a, b) =>
+              {| not_linked := not_linked z;
+                 solid_now := PS.union (solid_now z) (members k);
+                 used_now := PS.add a (PS.add b (used_now z));
+                 found_links := found_links z ++ [{| linked := k; link1 := a; link2 := b |}] |}
+          | None =>
+              {| not_linked := not_linked z ++ [k]; solid_now := solid_now z; used_now := used_now z;
+                 found_links := found_links z |}
+          end
+    end.
+
+  Fixpoint sweeps (fuel : nat) (z : sweeping) : sweeping :=
+    match fuel with
+    | O => z
+    | S fuel =>
+        let z' := sweep (not_linked z)
+                    {| not_linked := []; solid_now := solid_now z; used_now := used_now z;
+                      found_links := found_links z |} in
+        if Nat.eqb (length (not_linked z')) (length (not_linked z)) then z' else sweeps fuel z'
+    end.
+
+  (* The links found, tested once more. *)
+  Fixpoint links_hold (n : node) (solid_now used : set) (l : list link) : bool :=
+    match l with
+    | [] => true
+    | k :: l =>
+        let s := members (linked k) in
+        let fits p :=
+          has (empties n) p && negb (has used p) && existsb (has s) (near p) && existsb (has solid_now) (near p) in
+        fits (link1 k) && fits (link2 k) && negb (Pos.eqb (link1 k) (link2 k)) && is_whole n (linked k)
+        && PS.is_empty (PS.inter s solid_now)
+        && links_hold n (PS.union solid_now s) (PS.add (link1 k) (PS.add (link2 k) used)) l
+    end.
+
+  Record doomed := {
+    d_alive : list component;
+    d_regions : list region_of_zone;
+    d_links : list link;
+    d_solid : set;
+    d_first : point;
+    d_target : set;
+    d_within : set     (* what the target reaches without touching what is solid *)
+  }.
+
+  Definition doomed_of (v : view) : doomed :=
+    let n := seen v in
+    let first := match targets n with t :: _ => t | [] => xH end in
+    let (alive, regions) := living_apart v (targets n) in
+    let all_alive := unions (map members alive) in
+    let others := filter (fun k => PS.is_empty (PS.inter (members k) all_alive)) (parts v P) in
+    let z := sweeps (length others)
+               {| not_linked := fold_right insert_component [] others; solid_now := all_alive; used_now := PS.empty;
+                  found_links := [] |} in
+    let links := if links_hold n all_alive PS.empty (found_links z) then found_links z else [] in
+    let solid_stones := PS.union all_alive (unions (map (fun k => members (linked k)) links)) in
+    {| d_alive := alive; d_regions := regions; d_links := links; d_solid := solid_stones; d_first := first;
+       d_target := walk near first (stones n Q);
+       d_within := walk near first (PS.diff all solid_stones) |}.
+
+  Definition beside_solid (d : doomed) (p : point) : bool := existsb (has (d_solid d)) (near p).
+
+  (* What the target does not reach without e. *)
+  Definition beyond (d : doomed) (e : point) : set :=
+    let w := PS.remove e (d_within d) in PS.diff w (walk near (d_first d) w).
+
+  (* Does e alone join something to the target? The other side holds a single contact if it is the ko master. *)
+  Definition is_false_eye (d : doomed) (e : point) : bool :=
+    match filter (has (beyond d e)) (near e) with
+    | [] => false
+    | f :: more => negb (is_side (ko_master G) Q) || existsb (fun g => negb (Pos.eqb f g)) more
+    end.
+
+  Definition eye_points (d : doomed) : list point :=
+    filter (fun p => negb (has (d_target d) p) && negb (beside_solid d p)) (PS.elements (d_within d)).
+
+  Definition room_for_one_eye (n : node) (d : doomed) : bool :=
+    forallb (has (d_target d)) (targets n)
+    && match filter (fun e => negb (is_false_eye d e)) (eye_points d) with
+       | [] | [_] => true
+       | [a; b] => inb b (near a)
+       | _ => false
+       end.
+
+  (* What is true of all boards of three lines and more, and tested here rather than proved: from a false eye
+     there is a way on to a point beside solid stones; if a point beyond it is left out, there is still one, or
+     this point is the only one next to the eye, and there is a way from all others beyond it. The walks are
+     tested once more, too. *)
+  Definition all_lead_out (d : doomed) (rest : set) : bool :=
+    let seeds := filter (beside_solid d) (PS.elements rest) in
+    let s := set_of seeds in
+    PS.subset rest (spread near (S (PS.cardinal rest)) seeds (PS.diff rest s) s).
+
+  Definition one_leads_out (d : doomed) (rest : set) (l : list point) : bool :=
+    existsb (fun f => existsb (beside_solid d) (PS.elements (walk near f rest))) l.
+
+  Definition far_is_right (d : doomed) (e : point) : bool :=
+    let far := beyond d e in
+    let contacts := filter (has far) (near e) in
+    forallb (fun p => forallb (fun q => Pos.eqb q e || has far q || has (d_solid d) q) (near p)) (PS.elements far)
+    && one_leads_out d far contacts
+    && forallb
+         (fun p =>
+            let rest := PS.remove p far in
+            match filter (fun f => negb (Pos.eqb f p)) contacts with
+            | [] => all_lead_out d rest
+            | l => one_leads_out d rest l
+            end)
+         (PS.elements far).
+
+  Definition dead_shape (n : node) (d : doomed) : bool :=
+    PS.subset (d_target d) (d_within d)
+    && forallb (fun p => forallb (fun q => negb (has (stones n Q) q) || has (d_target d) q) (near p))
+      (PS.elements (d_target d))
+    && forallb (fun p => forallb (fun q => has (d_within d) q || has (d_solid d) q) (near p)) (PS.elements
+      (d_within d))
+    && forallb (fun e => negb (is_false_eye d e) || far_is_right d e) (eye_points d).
+
+  (* Boards of one line are left out. *)
+  Definition may_end_dead : bool :=
+    reacher_claims && is_capture && forallb (region G) (points (board_shape G)) && has all 2%positive && has
+      all 33%positive.
 
   (* The stones of the other side's that may live. Only whole blocks are struck out, and the parts of the zone
      around them count as regions that may be vital, even if they are open. *)
@@ -608,6 +778,9 @@ Section Check.
     | Goal => [(GoalRule, shows_goal n)]
     | Alive => [(AliveRule, shows_alive n)]
     | AliveByKo => [(Form, may_retake_for_ever); (AliveByKoRule, shows_alive_by_ko n)]
+    | Dead =>
+        let d := doomed_of (view_of n) in
+        [(Form, may_end_dead); (DeadRule, room_for_one_eye n d); (DeadShape, dead_shape n d)]
     | Play m ids =>
         match find_nodes ids with Some l => check_play (view_of n) m l | None => missing end
     | Win m => check_win (view_of n) m
@@ -724,6 +897,51 @@ Section Check.
                            (PS.elements above)
                   end
               end
+       | _ => true
+       end.
+
+  (* The same for targets that are dead: no node above the leaf may show all solid stones and all of the
+     target's, for from the leaf on these stand until the game is won. A third map tells where stones of the
+     other side's stood earlier; it is made only if some target is dead. *)
+  Definition others_gone (v : set) (n n' : node) : set :=
+    PS.inter (PS.diff (PS.union v (stones n Q)) (stones n' Q)) (zone n').
+
+  Definition may_have_stood (vanished others : PositiveMap.t set) (d : doomed) (i : node_id) : bool :=
+    match PositiveMap.find i nodes with
+    | None => false
+    | Some a =>
+        PS.subset (d_solid d) (PS.union (stones a P) (set_at vanished i))
+        && PS.subset (d_target d) (PS.union (stones a Q) (set_at others i))
+    end.
+
+  Definition dead_is_new (some_dead : bool) (ids : set) (count : nat) (parents vanished others : PositiveMap.t set)
+    (id : node_id) (n : node) : bool :=
+    (negb some_dead
+     || forallb
+          (fun c =>
+             match PositiveMap.find c nodes with
+             | None => true
+             | Some n' => PS.subset (others_gone (set_at others id) n n') (set_at others c)
+             end)
+          (children n))
+    && match act n with
+       | Dead =>
+           let d := doomed_of (view_of n) in
+           let first := set_at parents id in
+           let above :=
+             spread
+               (fun a => if may_have_stood vanished others d a then PS.elements (set_at parents a) else [])
+               (S count) (PS.elements first) (PS.diff ids first) first in
+           some_dead && PS.subset first above
+           && forallb
+                (fun i =>
+                   (negb (may_have_stood vanished others d i) || PS.subset (set_at parents i) above)
+                   && match PositiveMap.find i nodes with
+                      | None => true
+                      | Some a =>
+                          negb (PS.subset (d_solid d) (stones a P) && PS.subset (d_target d) (stones a Q))
+                      end)
+                (PS.elements above)
        | _ => true
        end.
 End Check.
@@ -873,9 +1091,14 @@ Definition superko_fault (c : certificate) : option (node_id * rule) :=
     let ids := PositiveMap.fold (fun id _ s => PS.add id s) (claims c) PS.empty in
     let parents := find_parents (claims c) in
     let vanished := find_vanished (winner c) (claims c) count in
+    let some_dead := PositiveMap.fold (fun _ n b => match act n with Dead => true | _ => b end) (claims c) false in
+    let others := if some_dead then find_vanished (opp (winner c)) (claims c) count else PositiveMap.empty _ in
+    let all := set_of (points (board_shape G)) in
     find_fault
       (fun id n =>
-         if superko_node G (winner c) (claims c) ids size parents vanished id n then None else Some Superko)
+         if superko_node G (winner c) (claims c) ids size parents vanished id n
+            && dead_is_new G all (winner c) (claims c) some_dead ids size parents vanished others id n
+         then None else Some Superko)
       (claims c)
   else None.
 

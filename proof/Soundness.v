@@ -1,7 +1,7 @@
 (* The theorem: what a certificate that passes the check says is true. *)
 From Coq Require Import Bool List PArith Arith Lia.
 From Coq Require Import FSets.FMapPositive.
-From Yomi Require Import Sets Go Life Board Games Check Zones Steps Moves Benson KoEyes Eyes.
+From Yomi Require Import Sets Go Life Board Games Check Zones Steps Moves Benson KoEyes Eyes Alike Fight Dead.
 Import ListNotations.
 
 Section Soundness.
@@ -28,7 +28,7 @@ Section Soundness.
     form G all P n = true /\
     (P = reacher G -> forall c, In c (children n) -> (c < id)%positive) /\
     named G P n = true /\ keepers_reason G all P n = true /\
-    passes_all (check_action G P nodes n) = true.
+    passes_all (check_action G all P nodes n) = true.
   Proof.
     intros H. apply checked in H. unfold check_node in H. rewrite !passes_cons in H. cbn [snd] in H.
     destruct H as (F & C & N & K & A). repeat split; auto.
@@ -76,7 +76,7 @@ Section Soundness.
   Lemma plays_open id n m : is_node id n -> plays n = Some m -> m \in empties n.
   Proof.
     intros H M. apply node_facts in H. destruct H as (_ & _ & _ & _ & A).
-    unfold check_action, plays in *. destruct (act n) as [|x ids|x| | | |]; try discriminate; injection M as ->.
+    unfold check_action, plays in *. destruct (act n) as [|x ids|x| | | | |]; try discriminate; injection M as ->.
     - destruct (find_nodes nodes ids); [|discriminate A]. unfold check_play in A.
       rewrite passes_app, !passes_cons in A. cbn [snd] in A. destruct A as ((A & _) & _).
       unfold may_place in A. b2p. apply A.
@@ -334,29 +334,58 @@ Section Soundness.
     - destruct (alive_by_ko_sound G P n s good wf sh M Ok) as (NR & K); auto.
   Qed.
 
-  Theorem reacher_sound : P = reacher G ->
-    forall k id n s, Pos.to_nat id < k -> is_node id n -> agrees n s -> reacher_wins G s.
+  (* The leaf of a reacher whose target is dead. *)
+  Lemma dead_total id n s :
+    is_node id n -> agrees n s -> act n = Dead ->
+    P = reacher G /\
+    forall past, fair G s ->
+      (forall c, In c past ->
+         let d := doomed_of G all P (view_of G n) in lost_one P (d_solid d) (d_target d) c) ->
+      past_left P past s -> reacher_wins_anew G past s.
   Proof.
-    intros R. induction k as [|k IH]; [lia|]. intros id n s Lk H ag.
+    intros H ag A. pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). unfold check_action in Ok.
+    rewrite A, !passes_cons in Ok. cbn [snd] in Ok. destruct Ok as (May & One & Shape & _).
+    assert (P = reacher G /\ is_capture G = true) as (R & C).
+    { unfold may_end_dead in May. rewrite !andb_true_iff, same_spec in May. tauto. }
+    assert (has_targets G = true /\ same P (taker G) = true) as (C' & R').
+    { unfold has_targets, taker, is_capture in *. destruct (the_goal G); try discriminate.
+      rewrite R, same_refl. auto. }
+    split; [exact R|]. intros past Fa Lost PL.
+    pose proof (ag_targets _ _ _ _ ag C') as T. rewrite R' in T.
+    apply (dead_wins G all P good on_board n F One Shape (form_targets G all P n F C') R May); auto. apply ag.
+  Qed.
+
+  Definition some_dead : Prop := exists id n, is_node id n /\ act n = Dead.
+
+  Theorem reacher_sound : P = reacher G ->
+    forall k id n s, Pos.to_nat id < k -> is_node id n -> agrees n s -> (some_dead -> fair G s) -> reacher_wins G s.
+  Proof.
+    intros R. induction k as [|k IH]; [lia|]. intros id n s Lk H ag Fa.
     pose proof (node_facts _ _ H) as (F & Ch & _ & _ & Ok). specialize (Ch R).
     pose proof (not_never _ _ _ R H ag) as NN. pose proof (turn_of n F) as turn.
-    assert (forall i n' s', In i (children n) -> is_node i n' -> agrees n' s' -> reacher_wins G s') as Down.
-    { intros i n' s' Hi Fi ag'. apply (IH i n' s'); auto. specialize (Ch i Hi). lia. }
+    assert (forall mv i n', legal G s mv = true -> In i (children n) -> is_node i n' -> agrees n' (play G s mv) ->
+              reacher_wins G (play G s mv)) as Down.
+    { intros mv i n' L Hi Fi ag'. apply (IH i n'); auto; [specialize (Ch i Hi); lia|]. intros D.
+      apply fair_on; auto. }
     assert (mover s = to_play n) as Ms by apply ag.
-    destruct (act n) as [| m ids | m | i | passes replies | |] eqn:A.
+    destruct (act n) as [| m ids | m | i | passes replies | | |] eqn:A.
     - apply R_reached. eapply goal_reached; eauto.
     - destruct (play_total _ _ _ _ _ H ag A) as (L & i & n' & Hi & Fi & ag').
       apply R_moves with (mv := At m); eauto. congruence.
     - destruct (win_total _ _ _ _ H ag A) as (L & [(E & W) | (E & W)]); [|congruence].
       apply R_moves with (mv := At m); auto; [congruence|]. now apply R_reached.
     - destruct (pass_total _ _ _ _ H ag A) as (n' & Fi & ag').
-      apply R_moves with (mv := Pass); auto; [congruence|]. eapply Down; eauto.
+      apply R_moves with (mv := Pass); auto; [congruence|]. apply (Down Pass i n'); auto.
       unfold children. rewrite A. now left.
     - destruct (answer_total _ _ _ _ _ H ag A) as (_ & T). apply R_answers; auto.
       + rewrite Ms, turn. unfold Q. now rewrite R.
       + intros mv L. destruct (T mv L) as (i & n' & Hi & Fi & ag'). eauto.
     - exfalso. destruct (alive_total _ _ _ H ag (or_introl A)). auto.
     - exfalso. destruct (alive_total _ _ _ H ag (or_intror A)). auto.
+    - destruct (dead_total _ _ _ H ag A) as (_ & W). apply anew_wins with (past := []). apply W.
+      + apply Fa. exists id, n. auto.
+      + intros c [].
+      + intros c t [].
   Qed.
 
   (* ---------------------------------------------------------------------------------------------------- *)
@@ -435,7 +464,7 @@ Section Soundness.
     intros R H ag. destruct by_stones eqn:J.
     { eapply reason_shown; eauto. }
     pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok). pose proof (turn_of n F) as turn.
-    destruct (act n) as [| m ids | m | i | passes replies | |] eqn:A; try (eapply reason_shown; now eauto).
+    destruct (act n) as [| m ids | m | i | passes replies | | |] eqn:A; try (eapply reason_shown; now eauto).
     - exfalso. destruct (goal_reached _ _ _ H ag A). auto.
     - destruct (answer_total _ _ _ _ _ H ag A) as ((i & n' & _ & Fi & ag' & T) & _).
       pose proof (reason_shown _ _ _ R Fi ag' (or_intror T)) as N.
@@ -444,6 +473,7 @@ Section Soundness.
       destruct (the_goal G); discriminate.
     - destruct (alive_total _ _ _ H ag (or_intror A)) as (_ & C' & _). unfold is_capture, by_stones in *.
       destruct (the_goal G); discriminate.
+    - exfalso. destruct (dead_total _ _ _ H ag A). auto.
   Qed.
 
   Theorem keeper_sound : P <> reacher G -> forall id n s, is_node id n -> agrees n s -> keeper_wins G s.
@@ -451,7 +481,7 @@ Section Soundness.
     intros R. assert (P = opp (reacher G)) as Po by (apply not_same; auto). cofix IH. intros id n s H ag.
     pose proof (not_reached _ _ _ R H ag) as NR. pose proof (node_facts _ _ H) as (F & _ & _ & _ & Ok).
     pose proof (turn_of n F) as turn. assert (mover s = to_play n) as Ms by apply ag.
-    destruct (act n) as [| m ids | m | i | passes replies | |] eqn:A.
+    destruct (act n) as [| m ids | m | i | passes replies | | |] eqn:A.
     - exfalso. destruct (goal_reached _ _ _ H ag A). auto.
     - destruct (play_total _ _ _ _ _ H ag A) as (L & i & n' & _ & Fi & ag').
       apply K_moves with (mv := At m); [exact NR | congruence | exact L |]. exact (IH i n' _ Fi ag').
@@ -464,22 +494,28 @@ Section Soundness.
       + intros mv L. destruct (T mv L) as (i & n' & _ & Fi & ag'). exact (IH i n' _ Fi ag').
     - now apply (alive_total _ _ _ H ag (or_introl A)).
     - now apply (alive_total _ _ _ H ag (or_intror A)).
+    - exfalso. destruct (dead_total _ _ _ H ag A). auto.
   Qed.
 End Soundness.
 
 (* ------------------------------------------------------------------------------------------------------- *)
 (* The whole certificate. *)
 
-(* The positions that a certificate speaks about: those that agree with the pattern of its root. *)
+(* The positions that a certificate speaks about: those that agree with the pattern of its root. If it says that
+   a target is dead, they are positions that can come about in a game (see [fair]). *)
 Definition root_zone (c : certificate) : set :=
   match PositiveMap.find (root c) (claims c) with Some n => zone n | None => PS.empty end.
+
+Definition uses_dead (c : certificate) : Prop := exists id n, PositiveMap.find id (claims c) = Some n /\ act n
+  = Dead.
 
 Record is_asked (c : certificate) (s : state) : Prop := {
   asked_board : forall p, p \in root_zone c -> stands s p = position c p;
   asked_mover : mover s = to_move c;
   asked_bar : bar s = barred c;
   asked_left : left s = names (game_of c);
-  asked_threats : threats s = threat_count c
+  asked_threats : threats s = threat_count c;
+  asked_fair : uses_dead c -> fair (game_of c) s
 }.
 
 Definition wins (c : certificate) (s : state) : Prop :=
@@ -595,7 +631,7 @@ Proof.
   destruct (same (winner c) (who_reaches c)) eqn:E.
   - apply same_spec in E.
     apply (reacher_sound _ _ _ _ good all_points (pass_nodes _ _ Ok) (pass_names _ _ Ok) E)
-      with (k := S (Pos.to_nat (root c))) (id := root c) (n := n); [lia | apply Ok | exact ag].
+      with (k := S (Pos.to_nat (root c))) (id := root c) (n := n); [lia | apply Ok | exact ag | apply As].
   - apply (keeper_sound _ _ _ _ good all_points (pass_nodes _ _ Ok) (pass_names _ _ Ok))
       with (id := root c) (n := n); [| apply Ok | exact ag].
     intros K. apply not_true_iff_false in E. apply E, same_spec. exact K.

@@ -2,7 +2,7 @@
    back, moves that take a ko excepted. *)
 From Coq Require Import Bool List PArith Arith Lia.
 From Coq Require Import FSets.FMapPositive.
-From Yomi Require Import Sets Go Board Games Check Zones Steps Moves Soundness.
+From Yomi Require Import Sets Go Board Games Check Zones Steps Moves Alike Fight Dead Soundness.
 Import ListNotations.
 
 Section Superko.
@@ -23,6 +23,10 @@ Section Superko.
   Hypothesis reaches : P = reacher G.
   Hypothesis fresh : forall id n, PositiveMap.find id nodes = Some n ->
     superko_node G P nodes every count parents vanished id n = true.
+  Variable look_for_dead : bool.
+  Variable others : PositiveMap.t set.
+  Hypothesis fresh_dead : forall id n, PositiveMap.find id nodes = Some n ->
+    dead_is_new G all P nodes look_for_dead every count parents vanished others id n = true.
 
   Notation agrees := (agrees G P).
   Notation is_node id n := (PositiveMap.find id nodes = Some n).
@@ -50,7 +54,7 @@ Section Superko.
     is_node id n -> In i (children n) -> is_node i n' -> p \in zone n' -> p \in zone n.
   Proof.
     intros H I Fi Z. pose proof (facts _ _ H) as (_ & _ & _ & _ & Ok). unfold check_action, children in *.
-    destruct (act n) as [| m ids | m | j | ps rs | |]; try destruct I.
+    destruct (act n) as [| m ids | m | j | ps rs | | |]; try destruct I.
     - destruct (find_nodes nodes ids) as [l|] eqn:El; [|discriminate Ok].
       destruct (found_in _ _ _ El I) as (x & Fx & Lx). rewrite Fi in Fx. injection Fx as <-.
       unfold check_play in Ok. rewrite passes_app in Ok. destruct Ok as (_ & Ok).
@@ -309,11 +313,139 @@ Section Superko.
     apply (empties_free n (stands s) sh) in Ma. congruence.
   Qed.
 
+  (* ---------------------------------------------------------------------------------------------------- *)
+  (* No earlier board shows all stones that make a target dead. *)
+
+  Section DeadLeaf.
+    Variables (id : node_id) (n : node).
+    Hypothesis H : is_node id n.
+    Hypothesis A : act n = Dead.
+    Let d := doomed_of G all P (view_of G n).
+
+    Lemma dead_found :
+      look_for_dead = true /\
+      exists up : set,
+        (forall i, i \in set_at parents id -> i \in up) /\
+        forall i, i \in up ->
+          (may_have_stood P nodes vanished others d i = true -> forall j, j \in set_at parents i -> j \in up) /\
+          forall a, is_node i a ->
+            ~ ((forall p, p \in d_solid d -> p \in stones a P) /\ (forall p, p \in d_target d -> p \in stones a Q)).
+    Proof.
+      pose proof (fresh_dead _ _ H) as V. unfold dead_is_new in V. rewrite A in V. fold d in V.
+      apply andb_true_iff in V. destruct V as (_ & V). rewrite !andb_true_iff, subset_has, forallb_forall in V.
+      destruct V as ((V1 & V2) & V3). split; [exact V1|]. eexists. split; [exact V2|]. intros i Hi.
+      apply elements_has in Hi.
+      specialize (V3 i Hi). rewrite andb_true_iff, orb_true_iff, negb_true_iff, subset_has in V3.
+      destruct V3 as (V3 & V4).
+      split.
+      - intros M. destruct V3 as [V3 | V3]; [congruence | exact V3].
+      - intros a Fa (D1 & D2). rewrite Fa, negb_true_iff in V4. apply not_true_iff_false in V4. apply V4.
+        rewrite andb_true_iff, !subset_has. auto.
+    Qed.
+
+    Lemma solid_on_zone p : p \in d_solid d -> p \in zone n.
+    Proof.
+      intros K. pose proof (facts _ _ H) as (F & _). apply (stones_zone n (form_well G all P n F) P).
+      now apply (solid_in G all P good n F).
+    Qed.
+
+    Lemma target_on_zone p : p \in d_target d -> p \in zone n.
+    Proof.
+      intros K. pose proof (facts _ _ H) as (F & _). apply (stones_zone n (form_well G all P n F) Q).
+      now apply (target_in_stones G all P n).
+    Qed.
+
+    Lemma zone_above a : above a id -> forall na p, is_node a na -> p \in zone n -> p \in zone na.
+    Proof.
+      assert (forall i, above a i -> forall ni na p, is_node i ni -> is_node a na -> p \in zone ni ->
+        p \in zone na) as K.
+      { induction 1 as [na' i Ha I | j nj i Ab IH Hj I]; intros ni na p Fi Fa Z.
+        - assert (na' = na) as -> by congruence. exact (child_zone a na i ni p Fa I Fi Z).
+        - apply (IH nj na p Hj Fa). exact (child_zone j nj i ni p Hj I Fi Z). }
+      intros Ab na p Fa Z. exact (K id Ab n na p H Fa Z).
+    Qed.
+
+    (* What stood above stands at a node in between, or has vanished. *)
+    Lemma dead_above a na i :
+      above a i -> is_node a na ->
+      (forall p, p \in d_solid d -> p \in stones na P) -> (forall p, p \in d_target d -> p \in stones na Q) ->
+      forall ni, is_node i ni ->
+      (forall p, p \in d_solid d -> p \in zone ni) -> (forall p, p \in d_target d -> p \in zone ni) ->
+      may_have_stood P nodes vanished others d i = true.
+    Proof.
+      intros Ab Fa D1 D2. destruct dead_found as (Look & _).
+      assert (forall j nj i ni, is_node j nj -> In i (children nj) -> is_node i ni ->
+                (forall p, p \in d_solid d -> p \in stones nj P \/ p \in set_at vanished j) ->
+                (forall p, p \in d_target d -> p \in stones nj Q \/ p \in set_at others j) ->
+                (forall p, p \in d_solid d -> p \in zone ni) -> (forall p, p \in d_target d -> p \in zone ni) ->
+                may_have_stood P nodes vanished others d i = true) as Step.
+      { intros j nj i' ni Fj I Fi K1 K2 Z1 Z2. pose proof (fresh _ _ Fj) as V. unfold superko_node in V.
+        apply andb_true_iff in V. destruct V as (V & _). rewrite forallb_forall in V. specialize (V i' I).
+        apply andb_true_iff in V. destruct V as (_ & V). rewrite Fi, subset_has in V.
+        pose proof (fresh_dead _ _ Fj) as V'. unfold dead_is_new in V'. rewrite Look in V'. cbn [negb orb] in V'.
+        apply andb_true_iff in V'. destruct V' as (V' & _). rewrite forallb_forall in V'. specialize (V' i' I).
+        rewrite Fi, subset_has in V'. unfold may_have_stood. rewrite Fi, andb_true_iff, !subset_has.
+        split; intros p Hp; apply has_union.
+        - destruct (has (stones ni P) p) eqn:E; [now left | right]. apply V. unfold now_gone.
+          rewrite has_inter, has_diff, has_union. pose proof (K1 p Hp). pose proof (Z1 p Hp). tauto.
+        - destruct (has (stones ni Q) p) eqn:E; [now left | right]. apply V'. unfold others_gone.
+          rewrite has_inter, has_diff, has_union. pose proof (K2 p Hp). pose proof (Z2 p Hp). tauto. }
+      induction Ab as [na' i Ha I | j nj i Ab IH Hj I]; intros ni Fi Z1 Z2.
+      - assert (na' = na) as -> by congruence. apply (Step a na i ni); auto.
+      - assert (forall p, p \in zone ni -> p \in zone nj) as Sub by (intros p;
+          exact (child_zone j nj i ni p Hj I Fi)).
+        pose proof (IH nj Hj (fun p K => Sub p (Z1 p K)) (fun p K => Sub p (Z2 p K))) as M.
+        unfold may_have_stood in M. rewrite Hj, andb_true_iff, !subset_has in M. destruct M as (M1 & M2).
+        apply (Step j nj i ni); auto; intros p Hp.
+        + apply M1, has_union in Hp. exact Hp.
+        + apply M2, has_union in Hp. exact Hp.
+    Qed.
+
+    Lemma dead_past a na :
+      above a id -> is_node a na ->
+      ~ ((forall p, p \in d_solid d -> p \in stones na P) /\ (forall p, p \in d_target d -> p \in stones na Q)).
+    Proof.
+      intros Ab Fa (D1 & D2). destruct dead_found as (_ & up & Start & Up).
+      assert (a \in up) as Hup; [|apply (proj2 (Up a Hup) na Fa); auto].
+      assert (forall i ni, above a i -> is_node i ni -> (forall j, j \in set_at parents i -> j \in up) ->
+                (forall p, p \in d_solid d -> p \in zone ni) -> (forall p, p \in d_target d ->
+                  p \in zone ni) -> a \in up) as K.
+      { intros i ni Ab'. revert ni. induction Ab' as [na' i Ha I | j nj i Ab' IH Hj I]; intros ni Fi Par Z1 Z2.
+        - apply Par. exact (parent_known a na' i Ha I).
+        - assert (forall p, p \in zone ni -> p \in zone nj) as Sub by (intros p;
+            exact (child_zone j nj i ni p Hj I Fi)).
+          apply (IH nj Hj); auto. intros x Hx. apply (proj1 (Up j (Par j (parent_known j nj i Hj I)))); [|exact Hx].
+          apply (dead_above a na j Ab' Fa D1 D2 nj Hj); auto. }
+      apply (K id n Ab H Start); [apply solid_on_zone | apply target_on_zone].
+    Qed.
+
+    Lemma past_lost s b : past_of id n s b -> lost_one P (d_solid d) (d_target d) b.
+    Proof.
+      intros (_ & ia & a & Fa & Sa & Ab & Za & _). pose proof (dead_past ia a Ab Fa) as N.
+      pose proof (facts _ _ Fa) as (Ffa & _). pose proof (form_well G all P a Ffa) as wa. unfold lost_one.
+      destruct (PS.subset (d_solid d) (stones a P)) eqn:E1.
+      - destruct (PS.subset (d_target d) (stones a Q)) eqn:E2; [rewrite subset_has in E1, E2; exfalso; auto|].
+        right. destruct (find (fun p => negb (has (stones a Q) p)) (PS.elements (d_target d))) as [p|] eqn:E.
+        + apply find_some in E. rewrite elements_has, negb_true_iff, not_has in E. destruct E as (Hp & E).
+          exists p. split; [exact Hp|].
+          intros St. apply E. apply (stand_stones a b Sa Q p); [|exact St]. now apply Za, target_on_zone.
+        + exfalso. apply not_true_iff_false in E2. apply E2. apply subset_has. intros p Hp.
+          apply find_none with (x := p) in E; [|now apply elements_has]. now apply negb_false_iff in E.
+      - left. destruct (find (fun p => negb (has (stones a P) p)) (PS.elements (d_solid d))) as [p|] eqn:E.
+        + apply find_some in E. rewrite elements_has, negb_true_iff, not_has in E. destruct E as (Hp & E).
+          exists p. split; [exact Hp|].
+          intros St. apply E. apply (stand_stones a b Sa P p); [|exact St]. now apply Za, solid_on_zone.
+        + exfalso. apply not_true_iff_false in E1. apply E1. apply subset_has. intros p Hp.
+          apply find_none with (x := p) in E; [|now apply elements_has]. now apply negb_false_iff in E.
+    Qed.
+  End DeadLeaf.
+
   Theorem anew_sound :
     forall k id n s past, Pos.to_nat id < k -> is_node id n -> agrees n s -> targets_stand s ->
+    (some_dead nodes -> fair G s) ->
     (forall b, In b past -> past_of id n s b) -> reacher_wins_anew G past s.
   Proof.
-    induction k as [|k IH]; [lia|]. intros id n s past Lk H ag T Past.
+    induction k as [|k IH]; [lia|]. intros id n s past Lk H ag T Fa Past.
     pose proof (facts _ _ H) as (F & Ch & _ & _ & Ok). specialize (Ch reaches).
     pose proof (not_never G all P nodes good all_points checked names_on _ _ _ reaches H ag) as NN.
     pose proof (turn_of G all P nodes good all_points checked names_on n F) as turn.
@@ -322,10 +454,11 @@ Section Superko.
     { intros mv i n' L Hi Fi ag'. apply (IH i n'); auto.
       - specialize (Ch i Hi). lia.
       - now apply targets_go_on.
+      - intros D. apply fair_on; auto.
       - intros b Hb. apply past_goes_on with (id := id) (n := n); auto.
         destruct Hb as [<- | Hb]; [right | left; auto]. repeat split; auto. apply ag. }
     assert (mover s = to_play n) as Ms by apply ag.
-    destruct (act n) as [| m ids | m | i | passes replies | |] eqn:A.
+    destruct (act n) as [| m ids | m | i | passes replies | | |] eqn:A.
     - apply A_reached.
       eapply (goal_reached G all P nodes good all_points checked names_on); eauto.
     - destruct (play_total G all P nodes good all_points checked names_on _ _ _ _ _ H ag A)
@@ -349,6 +482,12 @@ Section Superko.
       destruct (alive_total G all P nodes good all_points checked names_on _ _ _ H ag (or_introl A)). auto.
     - exfalso.
       destruct (alive_total G all P nodes good all_points checked names_on _ _ _ H ag (or_intror A)). auto.
+    - destruct (dead_total G all P nodes good all_points checked names_on _ _ _ H ag A) as (_ & W). apply W.
+      + apply Fa. exists id, n. auto.
+      + intros c Hc. exact (past_lost id n H A s c (Past c Hc)).
+      + intros c t Hc Ht. destruct (Past c Hc) as (K & _). apply K; [|exact Ht].
+        unfold check_action in Ok. rewrite A, !passes_cons in Ok. cbn [snd] in Ok. destruct Ok as (May & _).
+        unfold may_end_dead in May. rewrite !andb_true_iff in May. tauto.
   Qed.
 End Superko.
 
@@ -365,10 +504,17 @@ Proof.
   pose proof (fun p => has_set_of (points (board_shape (game_of c))) p) as all_points.
   pose proof (pass_superko _ _ Ok) as Sk. unfold superko_fault in Sk.
   replace (same (winner c) (who_reaches c)) with true in Sk by (rewrite R; symmetry; apply same_refl).
-  match type of Sk with find_fault (fun id n => if superko_node _ _ _ ?i ?size ?p ?v id n then _ else _) _ = _ =>
-    apply (anew_sound (game_of c) _ (winner c) (claims c) i size p v good all_points (pass_nodes _ _ Ok) (pass_names _ _ Ok) R) with (k := S (Pos.to_nat (root c))) (id := root c) (n := n)
-  end; [| lia | apply Ok | now apply (pass_agrees _ _ Ok) | | intros b []].
+  match type of Sk with
+    find_fault (fun id n => if superko_node _ _ _ ?i ?size ?p ?v id n && dead_is_new _ _ _ _ ?dd _ _ _ _ ?o id
+      n then _ else _) _ = _ =>
+    apply (anew_sound (game_of c) _ (winner c) (claims c) i size p v good all_points (pass_nodes _ _ Ok)
+      (pass_names _ _ Ok) R)
+      with (look_for_dead := dd) (others := o) (k := S (Pos.to_nat (root c))) (id := root c) (n := n)
+  end; [| | lia | apply Ok | now apply (pass_agrees _ _ Ok) | | apply As | intros b []].
   - intros id n' F. pose proof (no_fault _ _ Sk id n' F) as K. cbn beta in K.
     destruct (superko_node _ _ _ _ _ _ _ id n'); [auto | discriminate].
+  - intros id n' F. pose proof (no_fault _ _ Sk id n' F) as K. cbn beta in K.
+    destruct (superko_node _ _ _ _ _ _ _ id n'); [|discriminate].
+    destruct (dead_is_new _ _ _ _ _ _ _ _ _ _ id n'); [auto | discriminate].
   - intros C t Ht. rewrite (asked_left _ _ As) in Ht. auto.
 Qed.

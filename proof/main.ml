@@ -19,7 +19,7 @@ let help =
 
 let rule_name = function
   | Form -> "Form" | Named -> "Named" | KeepersReason -> "Keeper" | GoalRule -> "Goal" | AliveRule -> "Alive"
-  | AliveByKoRule -> "Alive by ko" | Child -> "Child" | P1 -> "P1" | P2 -> "P2" | P3 -> "P3" | P4 -> "P4"
+  | AliveByKoRule -> "Alive by ko" | DeadRule | DeadShape -> "Dead" | Child -> "Child" | P1 -> "P1" | P2 -> "P2" | P3 -> "P3" | P4 -> "P4"
   | Q1 -> "Q1" | Q2 -> "Q2" | Q3 -> "Q3" | Q5 -> "Q5" | Reserves -> "Reserves" | WinRule -> "Win" | Root -> "Root"
   | Superko -> "Superko" | Trust -> "Trust" | Breath -> "every block has a liberty"
 
@@ -31,6 +31,8 @@ let verdict channel =
   with
   | None, false -> (0, "accepted")
   | None, true -> (0, "accepted, assuming that the surroundings hold")
+  | Some (AtNode id, DeadShape), _ ->
+      (2, Printf.sprintf "not covered: node %d: a dead target of this shape" (node_number id))
   | Some (InHeader, rule), _ -> (1, "rejected: header: " ^ rule_name rule)
   | Some (AtNode id, rule), _ ->
       (1, Printf.sprintf "rejected: node %d: %s" (node_number id) (rule_name rule))

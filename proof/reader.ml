@@ -375,8 +375,8 @@ let read_action input board word =
   | "pass" -> PassTo (node_reference input)
   | "answer" -> read_answers input board
   | "alive" -> Alive
-  | "dead" -> raise (Not_covered "the action dead")
   | "alive-by-ko" -> AliveByKo
+  | "dead" -> Dead
   | _ -> reject input (Printf.sprintf "'%s' is not an action" (shown word))
 
 let read_node input board with_threats id =

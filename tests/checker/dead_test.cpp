@@ -51,7 +51,12 @@ TEST(Dead, WhoIsDeadIsCaptured) {
       EXPECT_EQ(found.wrong, 0u) << found.example << ", ko master " << master;
       dead += found.dead;
     }
-  for (int named : {0, 1, 2}) dead += attack(6, 2, named, '-', Weakened::kNothing).dead;
+  for (char master : {'O', 'X', '-'})
+    for (int named : {0, 1, 2}) {
+      const Attack found = attack(6, 2, named, master, Weakened::kNothing);
+      EXPECT_EQ(found.wrong, 0u) << found.example << ", ko master " << master;
+      dead += found.dead;
+    }
   EXPECT_GT(dead, 1000u);
   std::cout << dead << " patterns of dead targets\n";
 }
