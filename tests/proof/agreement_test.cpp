@@ -273,6 +273,200 @@ TEST_F(Verified, LifeByKo) {
             << " of them because of the region\n";
 }
 
+// A room within Black's stones, who have two eyes elsewhere, with some stones of White's in it that are said
+// to be dead. Most of the room is not shown. Now and then a stone of the wall is not either, or is missing.
+class DeadLeaf {
+ public:
+  DeadLeaf(Random& random, Size size) : size_(size), shown_(static_cast<size_t>(size.area()), 'X') {
+    const std::vector<int> room =
+        connected(random, {asked::below(random, size.area())}, 3 + asked::below(random, 12));
+    for (int point : room) at(point) = "????..OX"[asked::below(random, 8)];
+    targets_ = connected(random, {room[0]}, 1 + asked::below(random, 5), room);
+    for (int point : targets_) at(point) = 'O';
+    int eyes = 0;
+    for (int point = 0; point < size.area() && eyes < 3; ++point) {
+      bool within = at(point) == 'X' && !asked::one_in(random, 3);
+      for (int near : neighbours(point)) within = within && at(near) == 'X';
+      if (within) at(point) = '.', ++eyes;
+    }
+    const int whole = asked::one_in(random, 2) ? 20 : 4;  // the more gaps, the more links
+    for (char& c : shown_)
+      if (c == 'X' && asked::one_in(random, whole)) c = ".?"[asked::below(random, 2)];
+    rows_ = shown_;
+    for (char& c : rows_)
+      if (c == '?') c = "....OX"[asked::below(random, 6)];
+    to_move_ = "XO"[asked::below(random, 2)];
+    master_ = "XO-"[asked::below(random, 3)];
+  }
+
+  std::string drawing() const { return header(rows_, to_move_, 0) + node(0, to_move_, shown_) + " dead\n"; }
+  // Black plays a stone that the leaf shows; without it the target may have been as dead before.
+  std::string after_a_move(Random& random) const {
+    const size_t stone = shown_.find('X', static_cast<size_t>(asked::below(random, size_.area())));
+    if (stone == std::string::npos) return drawing();
+    std::string rows = rows_, shown = shown_;
+    rows[stone] = shown[stone] = '.';
+    return header(rows, 'X', 1) + node(0, 'O', shown_) + " dead\n" + node(1, 'X', shown) + " play " +
+           name(static_cast<int>(stone)) + " 0\n";
+  }
+
+ private:
+  Size size_;
+  std::string shown_, rows_;
+  std::vector<int> targets_;
+  char to_move_ = 'X', master_ = '-';
+
+  char& at(int point) { return shown_[static_cast<size_t>(point)]; }
+  std::string name(int point) const {
+    return point_name(point_at(point % size_.width, point / size_.width), size_);
+  }
+  std::vector<int> neighbours(int point) const {
+    std::vector<int> found;
+    const int x = point % size_.width, y = point / size_.width;
+    if (x > 0) found.push_back(point - 1);
+    if (x + 1 < size_.width) found.push_back(point + 1);
+    if (y > 0) found.push_back(point - size_.width);
+    if (y + 1 < size_.height) found.push_back(point + size_.width);
+    return found;
+  }
+  // Points joined to the first, no more than so many, all of them among `allowed` if that is not empty.
+  std::vector<int> connected(Random& random, std::vector<int> points, int most,
+                             const std::vector<int>& allowed = {}) const {
+    for (int tries = 0; tries < 10 * most && static_cast<int>(points.size()) < most; ++tries) {
+      const std::vector<int> near =
+          neighbours(points[static_cast<size_t>(asked::below(random, static_cast<int>(points.size())))]);
+      const int next = near[static_cast<size_t>(asked::below(random, static_cast<int>(near.size())))];
+      const bool is_allowed =
+          allowed.empty() || std::find(allowed.begin(), allowed.end(), next) != allowed.end();
+      if (is_allowed && std::find(points.begin(), points.end(), next) == points.end()) points.push_back(next);
+    }
+    return points;
+  }
+
+  std::string header(const std::string& rows, char to_move, int root) const {
+    std::string text;
+    for (int y = 0; y < size_.height; ++y)
+      text +=
+          "row " + rows.substr(static_cast<size_t>(y * size_.width), static_cast<size_t>(size_.width)) + "\n";
+    return text + "to-move " + to_move + "; bar -; ko-master " + master_ + "; goal capture " +
+           name(targets_[0]) + "; reacher X; winner X; root " + std::to_string(root) + "\n";
+  }
+  std::string node(int id, char to_move, const std::string& shown) const {
+    std::string text =
+        "node " + std::to_string(id) + " " + to_move + " zone A" + std::to_string(size_.height) + " ";
+    for (int y = 0; y < size_.height; ++y)
+      text += (y > 0 ? "/" : "") +
+              shown.substr(static_cast<size_t>(y * size_.width), static_cast<size_t>(size_.width));
+    return text + " targets " + name(targets_[0]);
+  }
+};
+
+TEST_F(Verified, DeadTargets) {
+  Random random = asked::seeded(59);
+  Comparison leaves, after_moves;
+  for (int i = 0; i < asked::cases(5'000); ++i) {
+    const DeadLeaf leaf(random, {3 + asked::below(random, 5), 3 + asked::below(random, 5)});
+    leaves.add(drawn::certificate(leaf.drawing()));
+    after_moves.add(drawn::certificate(leaf.after_a_move(random)));
+  }
+  ASSERT_EQ(leaves.difference(), "");
+  ASSERT_EQ(after_moves.difference(), "");
+  EXPECT_EQ(leaves.not_covered() + after_moves.not_covered(), 0);
+  EXPECT_GT(leaves.accepted(), 500);
+  EXPECT_GT(leaves.rejected(), 500);
+  EXPECT_GT(after_moves.accepted(), 50);
+  std::cout << leaves.accepted() << " leaves accepted, " << leaves.rejected() << " rejected; after a move "
+            << after_moves.accepted() << " accepted, " << after_moves.rejected() << " rejected\n";
+}
+
+// Which two links of a component are used up decides what other components are left with.
+TEST_F(Verified, LinksAreTakenInOrder) {
+  Comparison taken, left;
+  taken.add(drawn::certificate(R"(
+    row .XXXX
+    row XXX.X
+    row ..OXX
+    row ...XX
+    row X.X.X
+    row .X.XX
+    to-move O; bar -; ko-master -; goal capture C4; reacher X; winner X; root 0
+    node 0 O zone A6 .XXXX/XXX.X/??OXX/??.XX/X.X.X/.X.XX targets C4 dead
+  )"));
+  left.add(drawn::certificate(R"(
+    row .XXX.X..
+    row X.O...XX
+    row XXO.XX.X
+    row XXX.X.X.
+    row .X.....X
+    row ...XXXXX
+    row XXXX.X.X
+    to-move X; bar -; ko-master O; goal capture C6 C5; reacher X; winner X; root 0
+    node 0 X zone A7 .XXX.X../X.O...XX/X?O?XX.X/XXX.X.X./.X.....X/...XXXXX/XXXX.X.X targets C6 C5 dead
+  )"));
+  ASSERT_EQ(taken.difference(), "");
+  ASSERT_EQ(left.difference(), "");
+  EXPECT_EQ(taken.accepted(), 1);
+  EXPECT_EQ(left.rejected(), 1);
+}
+
+// Only there the proof leaves something open: two eye points at the end of the board.
+TEST_F(Verified, DeadTargetsOnTwoLines) {
+  Random random = asked::seeded(61);
+  Comparison leaves;
+  for (int i = 0; i < asked::cases(2'000); ++i) {
+    const int length = 4 + asked::below(random, 8);
+    const Size size = asked::one_in(random, 2) ? Size{length, 2} : Size{2, length};
+    leaves.add(drawn::certificate(DeadLeaf(random, size).drawing()));
+  }
+  ASSERT_EQ(leaves.difference(), "");
+  EXPECT_GT(leaves.accepted(), 50);
+  Comparison end_of_board;
+  end_of_board.add(drawn::certificate(R"(
+    row XOXXX.
+    row ..OX.X
+    to-move O; bar -; ko-master -; goal capture C1; reacher X; winner X; root 0
+    node 0 O zone A2 XOXXX./??OX.X targets C1 dead
+  )"));
+  ASSERT_EQ(end_of_board.difference(), "");
+  EXPECT_EQ(end_of_board.not_covered(), 1);
+  EXPECT_LT(20 * leaves.not_covered(), leaves.accepted());
+  std::cout << leaves.accepted() << " leaves accepted, " << leaves.rejected() << " rejected, "
+            << leaves.not_covered() << " not covered\n";
+}
+
+// Proofs with lines that end so, and damaged ones.
+TEST_F(Verified, DeadTargetsInProofs) {
+  Random random = asked::seeded(67);
+  Comparison proofs, mutants;
+  int with_dead = 0;
+  for (int i = 0; i < asked::cases(60); ++i) {
+    std::string drawing = "O..XX.X/...XXXX/O..XX.X/XXXXXXX";
+    for (const size_t point : {1, 10, 17}) drawing[point] = ".XO"[asked::below(random, 3)];
+    Question question;
+    question.position = test::drawn_position(drawing, asked::coin(random));
+    question.goal.kind = GoalKind::Capture;
+    question.goal.reacher = Colour::Black;
+    question.goal.points = {point_at(0, 0)};
+    question.ko_master = asked::one_in(random, 3) ? Colour::Empty : asked::coin(random);
+    const SearchOutcome found =
+        read_life({question.position, question.goal, question.ko_master}, Limits{.nodes = 20'000});
+    if (found.winner != Colour::Black) continue;
+    const std::string certificate = asked::certificate_of(question, *found.proof, found.root);
+    with_dead += certificate.find(" dead\n") != std::string::npos;
+    proofs.add(certificate);
+    for (const damaged::Damage& damage : damaged::kinds()) {
+      damaged::Text text(certificate);
+      if (damage.inflict(random, text, question)) mutants.add(text.joined());
+    }
+  }
+  ASSERT_EQ(proofs.difference(), "");
+  ASSERT_EQ(mutants.difference(), "");
+  EXPECT_EQ(proofs.rejected() + proofs.not_covered() + mutants.not_covered(), 0);
+  EXPECT_GT(with_dead, 10);
+  std::cout << with_dead << " proofs with dead targets; " << mutants.accepted() << " mutants accepted, "
+            << mutants.rejected() << " rejected\n";
+}
+
 TEST_F(Verified, ForgedProofs) {
   Random random = asked::seeded(41);
   Comparison forgeries;
