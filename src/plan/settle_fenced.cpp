@@ -36,6 +36,7 @@ constexpr std::int64_t kSecondThought = 3'000;  // nodes for larger areas when a
 constexpr double kShareOfLooks = 0.5;           // of the limits, for the guide alone
 constexpr double kShareOfLives = 0.5;           // of what is left, for the proof of a life
 constexpr double kShareOfKills = 0.5;           // of what is left then, for the proof of a kill
+constexpr double kShareOfSieges = 0.5;          // of what is left after that
 
 // One area, and what the guide has found there.
 class FencedFight {
@@ -84,6 +85,26 @@ class FencedFight {
     if (found_.seems_ko) prove_ko();
   }
 
+  // Proves a kill, or a ko, for which the fight outside has to be read, with so much more.
+  void besiege(const Limits& more) {
+    reader_.allow(more);
+    const bool dies_without_ko = reader_.expected(goal_.keeper()) == goal_.reacher;
+    if (found_.favourite == goal_.keeper() || (!dies_without_ko && !found_.has_guess())) return;
+    const Colour ko_master = dies_without_ko ? goal_.keeper() : goal_.reacher;
+    const SearchOutcome kill = reader_.besiege(ko_master, dies_without_ko ? kNoPoint : found_.move);
+    if (!keep(kill, ko_master)) return;
+    if (dies_without_ko) {
+      found_.settled.winner = goal_.reacher;
+      return;
+    }
+    found_.settled.is_ko = read(goal_.keeper()) == goal_.keeper();
+    if (found_.settled.is_ko) {
+      found_.ko = reader_.count_threats(kMostThreats);
+    } else {
+      found_.settled.proofs.clear();
+    }
+  }
+
  private:
   void lean_to(Colour side, Point move) {
     found_.favourite = side;
@@ -92,10 +113,14 @@ class FencedFight {
 
   Colour read(Colour ko_master, Point first_move = kNoPoint) {
     SearchOutcome outcome = reader_.read(ko_master, first_move);
+    return keep(outcome, ko_master) ? outcome.winner : Colour::Empty;
+  }
+
+  bool keep(SearchOutcome outcome, Colour ko_master) {
     keep_if_proved(outcome, task_.under(ko_master));
-    if (is_player(outcome.winner))
-      found_.settled.proofs.push_back({task_.position, outcome.proof, outcome.root});
-    return outcome.winner;
+    if (!is_player(outcome.winner)) return false;
+    found_.settled.proofs.push_back({task_.position, outcome.proof, outcome.root});
+    return true;
   }
 
   void prove_win(Colour ko_master) {
@@ -155,8 +180,7 @@ class FencedFights {
   LifeSettlement settle() {
     std::int64_t round = kFirstRound;
     while (look_round(round, for_looks())) round *= kGrowth;
-    if (proves_ && best_ != nullptr && !best_->found().settled.is_settled())
-      best_->prove(share_of(left(limits_), kShareOfKills));
+    if (proves_ && best_ != nullptr && !best_->found().settled.is_settled()) prove_best();
     LifeSettlement result;
     if (best_ != nullptr) result = best_->found();
     if (best_ == nullptr) result.move = promising();
@@ -193,6 +217,11 @@ class FencedFights {
   // inside.
   bool may_get_out() const {
     return keeper_moves() || expected_in_fight(Game(task_.under(Colour::Empty))) == goal_.keeper();
+  }
+
+  void prove_best() {
+    best_->prove(share_of(left(limits_), kShareOfKills));
+    if (!best_->found().settled.is_settled()) best_->besiege(share_of(left(limits_), kShareOfSieges));
   }
 
   // False: no more rounds.

@@ -53,6 +53,7 @@ class SettlingInArea {
         save_some_for_later();
         settle_kill();
         settle_without_threats();
+        if (is_enclosed) besiege();
       }
     } else if (is_player(with_reachers_ko) && (is_player(if_kos_end) || is_enclosed)) {
       look_at_ko();
@@ -127,6 +128,24 @@ class SettlingInArea {
     settled().proofs.push_back({task_.position, as_master, found.root});
     settled().is_ko = true;
     settled().half_ko = Colour::Empty;
+  }
+
+  // The walls may be short of liberties: then the fight outside has to be read, too.
+  void besiege() {
+    const bool dies_without_ko = reader_.expected(goal_.keeper()) == goal_.reacher;
+    if (settled().is_settled() || (!dies_without_ko && settled().half_ko != goal_.keeper())) return;
+    reader_.allow(left());
+    const Colour ko_master = dies_without_ko ? goal_.keeper() : goal_.reacher;
+    SearchOutcome found = reader_.besiege(ko_master, dies_without_ko ? kNoPoint : result_.move);
+    keep_if_proved(found, task_.under(ko_master));
+    if (!is_player(found.winner)) return;
+    if (dies_without_ko) {
+      settled().winner = goal_.reacher;
+      settled().proofs.clear();
+    }
+    settled().is_ko = !dies_without_ko;
+    settled().half_ko = Colour::Empty;
+    settled().proofs.push_back({task_.position, found.proof, found.root});
   }
 
   // A keeper who would be dead may hold out by a ko for ever.

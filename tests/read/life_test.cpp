@@ -14,6 +14,7 @@
 #include "claim/repetition.h"
 #include "life/rule_books.h"
 #include "oracle/oracle.h"
+#include "plan/settle_life.h"
 #include "read/fight/capture_opinion.h"
 #include "read/fight/life_race.h"
 #include "read/fight/life_reader.h"
@@ -609,6 +610,48 @@ TEST(LifeReader, AMasterOfTheKoBeginsAsIfNobodyHadThreats) {
     }
   }
   EXPECT_GT(as_said, kos * 9 / 10);
+}
+
+// A win of the siege's is one, and the checker accepts it. (On such boards nothing is outside the area; but
+// the siege relies on the claims alone, wherever they are.)
+TEST(LifeSiege, NoWinOnRandomBoardsIsWrong) {
+  RandomFights fights(seed() + 3);
+  int won = 0;
+  int missed = 0;
+  for (int i = 0; i < 250 * times(); ++i) {
+    const RandomFight fight = fights.next();
+    for (const KoTerms& ko : {KoTerms(Colour::Black), KoTerms(Colour::White), KoTerms(Colour::Empty),
+                              KoTerms::with_threats(Colour::Black, 1)}) {
+      const bool truth = reacher_wins(fight, ko);
+      LifeReader reader({fight.position, fight.goal, ko}, {.nodes = 5'000});
+      const SearchOutcome found = reader.besiege(ko);
+      if (!is_player(found.winner)) {
+        missed += truth;
+        continue;
+      }
+      ++won;
+      EXPECT_EQ(found.winner, Colour::Black);
+      EXPECT_TRUE(truth) << shown(fight) << shown(ko);
+      EXPECT_EQ(checkers_word(fight, found), "accepted") << shown(fight) << shown(ko);
+    }
+  }
+  EXPECT_GT(won, 100);
+  EXPECT_LT(missed, won / 4);
+}
+
+// The walls are A6, D6, D7 and E8, and White may play around them. Black wins inside, and answers outside
+// where a wall would fall.
+TEST(LifeSiege, AnswersOutsideWhereAWallWouldFall) {
+  const Position position = drawn({"...OX.O..", "..OOX....", "OOOX.....", "XXXX.....", ".........",
+                                   ".........", ".........", ".........", "........."},
+                                  Colour::Black);
+  const Task task{position, capture_of(Colour::White, {"C8"}, position.size), {}};
+  const Settlement settled = settle_life(task, {.nodes = 20'000}, {}, true).settled;
+  ASSERT_EQ(settled.winner, Colour::Black);
+  const ProvedGame& proved = settled.proofs.at(0);
+  std::stringstream certificate;
+  write_certificate(certificate, proved.position, *proved.proof, proved.root);
+  EXPECT_EQ(yomi_check::check(certificate).text, "accepted");
 }
 
 TEST(CaptureOpinion, DoesNotCountOnAKo) {

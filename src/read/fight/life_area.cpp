@@ -273,6 +273,16 @@ int LifeArea::from_standard(const LocalState& state, int move) const {
   return move;
 }
 
+int LifeArea::moves_to_capture(const LocalState& state) const {
+  int sum = 0;
+  for (LocalSet left = state.targets; left != 0;) {
+    const LocalSet block = flood(left & (~left + 1), state.keeper);
+    sum += std::popcount(neighbours(block) & empty(state));
+    left &= ~block;
+  }
+  return sum;
+}
+
 int LifeArea::most_liberties(const LocalState& state) const {
   int most = 0;
   for (LocalSet left = state.targets & state.keeper; left != 0;) {

@@ -174,6 +174,8 @@ class LifeArea {
   // How many moves in a row the keeper may need for two eyes, and the reacher to leave no room for them.
   unsigned moves_to_live(const LocalState& state, LocalSet solid, KoEyes ko_eyes = KoEyes::DoNotCount) const;
   unsigned moves_to_kill(const LocalState& state, LocalSet solid) const;
+  // About how many moves in a row it takes to capture the targets.
+  int moves_to_capture(const LocalState& state) const;
   // Of a block with a target in it.
   int most_liberties(const LocalState& state) const;
 

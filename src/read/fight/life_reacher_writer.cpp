@@ -8,21 +8,6 @@
 
 namespace yomi {
 
-namespace {
-
-// About how many moves in a row it takes to capture the targets.
-int distance_to_capture(const LifeArea& area, const LocalState& state) {
-  int sum = 0;
-  for (LocalSet left = state.targets; left != 0;) {
-    const LocalSet block = area.flood(left & (~left + 1), state.keeper);
-    sum += std::popcount(area.neighbours(block) & area.empty(state));
-    left &= ~block;
-  }
-  return sum;
-}
-
-}  // namespace
-
 LifeReacherWriter::LifeReacherWriter(LifeDesk& desk, const GameStart& start, LifeGuide& guide, bool hurries)
     : desk_(desk),
       game_(start),
@@ -260,7 +245,7 @@ int LifeReacherWriter::move_in_time(const LocalState& state) {
 int LifeReacherWriter::closing_in(const LocalState& state) {
   const LifeArea& area = desk_.area;
   const LocalSet outside = area.wall(true) | area.neighbours(area.walls_of(state));
-  const int now = distance_to_capture(area, state);
+  const int now = area.moves_to_capture(state);
   struct Candidate {
     bool is_inside;
     int distance;
@@ -274,7 +259,7 @@ int LifeReacherWriter::closing_in(const LocalState& state) {
     const LocalState next = guide_.thorough.after(state, move);
     const bool is_inside = (outside & local_bit(move)) == 0;
     if (is_inside && next.keeper == state.keeper) continue;
-    if (const int distance = distance_to_capture(area, next); distance < now)
+    if (const int distance = area.moves_to_capture(next); distance < now)
       candidates.push_back({is_inside, distance, move});
   }
   std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {

@@ -2,6 +2,7 @@
 
 #include "read/fight/life_keeper_writer.h"
 #include "read/fight/life_reacher_writer.h"
+#include "read/fight/life_siege.h"
 #include "read/fight/life_surroundings.h"
 
 namespace yomi {
@@ -78,6 +79,20 @@ class LifeReader::Impl {
       }
     }
     if (outcome.proof && is_player(ko.master)) outcome.proof->set_ko_master(ko.master);
+    outcome.nodes = budget_.nodes() - before;
+    if (!is_player(outcome.winner)) outcome.stop = budget_.stop();
+    return outcome;
+  }
+
+  SearchOutcome besiege(const KoTerms& ko, Point first_move) {
+    SearchOutcome outcome;
+    const std::int64_t before = budget_.nodes();
+    LifeSearch& guide = guide_of(ko).quick;
+    if (guide.winner(start(ko)) == Side::Reacher) {
+      LifeSiege siege(desk_, {position_, goal_, ko}, guide);
+      siege.begin_with(first_move);
+      siege.write(outcome);
+    }
     outcome.nodes = budget_.nodes() - before;
     if (!is_player(outcome.winner)) outcome.stop = budget_.stop();
     return outcome;
@@ -280,6 +295,10 @@ Point LifeReader::promising(const KoTerms& ko) {
 
 SearchOutcome LifeReader::read(const KoTerms& ko, Point first_move) {
   return impl_->read(ko, first_move);
+}
+
+SearchOutcome LifeReader::besiege(const KoTerms& ko, Point first_move) {
+  return impl_->besiege(ko, first_move);
 }
 
 KoCount LifeReader::count_threats(int most) {

@@ -52,6 +52,8 @@ class LifeReader {
   // Who wins, with the proof. Of two eyes only that they can be made. `first_move`: with which an attacker
   // who wins has to begin, unless he wins though the keeper is the ko master.
   SearchOutcome read(const KoTerms& ko, Point first_move = kNoPoint);
+  // The same of a reacher who seems to win, where that is no proof: the fight outside the area is read, too.
+  SearchOutcome besiege(const KoTerms& ko, Point first_move = kNoPoint);
   KoCount count_threats(int most);
   // From now on so much more, also where nodes or time have ended the search before.
   void allow(const Limits& more);
