@@ -50,7 +50,12 @@ class ZoneRules {
   }
 
   // The same rules, but the liberties of blocks with one of these stones are counted where that is cheaper
-  // than showing them.
+  // than showing them. Not of blocks with fewer liberties than `fewest`.
+  ZoneRules counting(const PointSet& stones, int fewest) const {
+    ZoneRules result = counting(stones);
+    result.fewest_counted_ = fewest;
+    return result;
+  }
   ZoneRules counting(const PointSet& stones) const {
     ZoneRules result = *this;
     result.counted_stones_ = stones;

@@ -36,7 +36,7 @@ constexpr std::int64_t kSecondThought = 3'000;  // nodes for larger areas when a
 constexpr double kShareOfLooks = 0.5;           // of the limits, for the guide alone
 constexpr double kShareOfLives = 0.5;           // of what is left, for the proof of a life
 constexpr double kShareOfKills = 0.5;           // of what is left then, for the proof of a kill
-constexpr double kShareOfSieges = 0.5;          // of what is left after that
+constexpr double kShareOfSieges = 0.6;          // of what is left, for a siege in each area
 
 // One area, and what the guide has found there.
 class FencedFight {
@@ -219,9 +219,16 @@ class FencedFights {
     return keeper_moves() || expected_in_fight(Game(task_.under(Colour::Empty))) == goal_.keeper();
   }
 
+  // In small areas more of the fight is outside, but the guide is sure of itself.
   void prove_best() {
     best_->prove(share_of(left(limits_), kShareOfKills));
-    if (!best_->found().settled.is_settled()) best_->besiege(share_of(left(limits_), kShareOfSieges));
+    if (best_->found().favourite == goal_.keeper()) return;
+    for (const auto& fight : fights_) {
+      if (best_->found().settled.is_settled()) return;
+      if (!fight->is_decided() || fight->found().favourite == goal_.keeper()) continue;
+      fight->besiege(share_of(left(limits_), kShareOfSieges));
+      if (fight->found().settled.is_settled()) best_ = fight.get();
+    }
   }
 
   // False: no more rounds.

@@ -618,7 +618,7 @@ TEST(LifeSiege, NoWinOnRandomBoardsIsWrong) {
   RandomFights fights(seed() + 3);
   int won = 0;
   int missed = 0;
-  for (int i = 0; i < 250 * times(); ++i) {
+  for (int i = 0; i < 100 * times(); ++i) {
     const RandomFight fight = fights.next();
     for (const KoTerms& ko : {KoTerms(Colour::Black), KoTerms(Colour::White), KoTerms(Colour::Empty),
                               KoTerms::with_threats(Colour::Black, 1)}) {
@@ -635,7 +635,7 @@ TEST(LifeSiege, NoWinOnRandomBoardsIsWrong) {
       EXPECT_EQ(checkers_word(fight, found), "accepted") << shown(fight) << shown(ko);
     }
   }
-  EXPECT_GT(won, 100);
+  EXPECT_GT(won, 50);
   EXPECT_LT(missed, won / 4);
 }
 

@@ -84,8 +84,10 @@ class LifeReader::Impl {
     return outcome;
   }
 
+  // Where the walls live there is nothing to read outside.
   SearchOutcome besiege(const KoTerms& ko, Point first_move) {
     SearchOutcome outcome;
+    if (walls_) return outcome;
     const std::int64_t before = budget_.nodes();
     LifeSearch& guide = guide_of(ko).quick;
     if (guide.winner(start(ko)) == Side::Reacher) {

@@ -17,6 +17,7 @@ constexpr std::uint32_t kEnoughLiberties = 5;   // of a wall that is in no dange
 constexpr std::uint32_t kWorthOfLiberty = 3;    // that a wall lacks
 constexpr unsigned kDoubtOfOtherMove = 4;       // inside, where nothing speaks for it
 constexpr std::uint32_t kLittlePatience = 100;  // with the best child
+constexpr int kFewestCounted = 2;               // liberties of a wall; they come and go outside
 constexpr size_t kMostModels = 3;               // claims about the same stones inside, to play alike
 
 std::uint32_t with_doubt(std::uint32_t delta, unsigned doubt) {
@@ -30,7 +31,7 @@ LifeSiege::LifeSiege(LifeDesk& desk, const GameStart& start, LifeSearch& guide)
       game_(start),
       guide_(guide),
       proof_(std::make_shared<Proof>(start.goal, start.goal.reacher, start.ko)),
-      rules_(desk.rules.counting(start.position.black | start.position.white)),
+      rules_(desk.rules.counting(start.position.black | start.position.white, kFewestCounted)),
       claims_(game_, *proof_, rules_),
       first_claims_(game_, *proof_, desk.rules),
       index_(*proof_) {
