@@ -42,7 +42,8 @@ void LifeKeeperWriter::solve(Game& game, NodeTable::Index node) {
     state.threats = hint.threats.value_or(left);
     if (has_threats && state.threats > left) break;
     if (again) hint.search->reopen(state, Side::Keeper);
-    if (hint.search->winner(state) != Side::Keeper) continue;
+    const bool is_last = &hint == &hints_.back();
+    if (hint.search->winner(state, is_last ? INT64_MAX : kAsKnown) != Side::Keeper) continue;
     found = hint.search;
     break;
   }

@@ -23,6 +23,7 @@ class LifeKeeperWriter {
  private:
   static constexpr int kOften = 6;
   static constexpr int kFewSteps = 3;
+  static constexpr std::int64_t kAsKnown = 1;          // node: what a hint does not know yet it is not asked
   static constexpr std::int64_t kGlance = 2'000;       // nodes, where walls have fallen
   static constexpr std::int64_t kMostInVain = 10'000;  // of such glances, in one room
 
