@@ -190,6 +190,18 @@ TEST(TrustedSurroundings, SayNothingOfTheKeepersStonesOutside) {
                                                      "~~~~~~~~~~~"}));
 }
 
+// He might live by joining his stone outside.
+TEST(TrustedSurroundings, AreNoneForAKeeperWithStonesToJoin) {
+  Rows rows = kCorner;
+  Drawn alone(rows, "A8");
+  alone.position.to_move = Colour::White;
+  EXPECT_NE(trust_drawn(alone, 1), Rows{"nothing to trust"});
+  rows[6][9] = 'O';
+  Drawn helped(rows, "A8");
+  helped.position.to_move = Colour::White;
+  EXPECT_EQ(trust_drawn(helped, 1), Rows{"nothing to trust"});
+}
+
 // Two points in the corner, and a side of the board: only there is room for two eyes.
 TEST(TrustedSurroundings, SayNothingOfPocketsWithoutRoomForTwoEyes) {
   const Position position = *position_from_rows({"...X.....",  //

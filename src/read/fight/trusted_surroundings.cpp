@@ -16,6 +16,9 @@ std::optional<TrustedSurroundings> surroundings_to_trust(const Game& game, int r
     if (fence->walls.contains(stone)) trusted.safe |= board.block(stone).stones;
   });
   const PointSet beyond = board.area() - board.closed() - trusted.inside - trusted.safe;
+  const bool may_join_others =
+      board.to_move() == game.keeper() && !fence->walls.contains_all(beyond & board.stones(game.keeper()));
+  if (may_join_others) return std::nullopt;
   trusted.outside = part_to_fill(board.position(), game.reacher(), beyond);
   if (trusted.outside.empty()) return std::nullopt;
   return trusted;
