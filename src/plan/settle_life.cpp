@@ -4,9 +4,9 @@
 
 #include "plan/ko_free.h"
 #include "plan/settle_fenced.h"
-#include "read/fight/area_rounds.h"
 #include "read/fight/fence.h"
 #include "read/fight/life_surroundings.h"
+#include "read/fight/two_eyes.h"
 #include "work/budget.h"
 #include "work/stopwatch.h"
 
@@ -23,8 +23,7 @@ constexpr int kShareOfOpenArea = 2;
 constexpr std::int64_t kEnoughWithoutThreats = 50'000;  // nodes, before a share goes to what follows
 constexpr double kShareWithoutThreats = 0.25;           // of a kill's, for a proof without ko threats
 constexpr double kShareOfFenced = 0.75;
-constexpr std::int64_t kNodesForTwoEyes = 6'000;  // in one area, at first
-constexpr std::int64_t kSecondThought = 3'000;    // nodes for a larger area when a guess is enough
+constexpr std::int64_t kSecondThought = 3'000;  // nodes for a larger area when a guess is enough
 
 class SettlingInArea {
  public:
@@ -320,8 +319,7 @@ Settlement settle_two_eyes(const Task& task, const Limits& limits) {
     keep_if_proved(found, keepers_ko);
     return found.winner == task.goal.reacher;
   };
-  const SearchOutcome found =
-      read_in_rounds(keepers_ko, life_areas(Game(keepers_ko)), kNodesForTwoEyes, limits, lives);
+  const SearchOutcome found = read_two_eyes(keepers_ko, limits, lives);
   Settlement result;
   result.nodes = found.nodes;
   result.stop = found.stop;

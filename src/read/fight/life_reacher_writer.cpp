@@ -138,12 +138,17 @@ ClaimId LifeReacherWriter::give_up() {
   return kNoClaim;
 }
 
+// Going round in circles makes no eyes: where a line comes back to a position above, a move was wrong.
 ClaimId LifeReacherWriter::make_eyes(const LocalState& state) {
+  if (!path_.insert(state.hash()).second) return kNoClaim;
+  ClaimId claim = kNoClaim;
   for (int tries = 0; tries < kOften && guide_.quick.winner(state) == Side::Keeper; ++tries) {
-    if (const ClaimId claim = attack_at(guide_.quick.winning_move(state)); claim != kNoClaim) return claim;
+    claim = attack_at(guide_.quick.winning_move(state));
+    if (claim != kNoClaim) break;
     guide_.quick.reopen(state, Side::Keeper);
   }
-  return kNoClaim;
+  path_.erase(state.hash());
+  return claim;
 }
 
 // The thorough search's moves lead to the capture, one after the other. (The quick one knows only that no

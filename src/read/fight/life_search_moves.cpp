@@ -117,8 +117,10 @@ void LifeSearch::expand(const LocalState& state, Index node) {
     moves |= local_bit(move);
     add(move);
   }
-  const bool may_pass = !area_.wants_two_eyes() || moves == 0;
-  if (state.reacher_to_move ? state.bar >= 0 : may_pass) add(LifeArea::kPassIndex);
+  const bool two_eyes = area_.wants_two_eyes();
+  const bool reacher_may_pass = state.bar >= 0 || (two_eyes && table_[node].careful);
+  const bool keeper_may_pass = !two_eyes || moves == 0;
+  if (state.reacher_to_move ? reacher_may_pass : keeper_may_pass) add(LifeArea::kPassIndex);
   const bool has_doubts =
       is_start(state) || (policy_ != nullptr && children_.size() - first >= kFewestToOrder);
   if (has_doubts) doubt_moves(state, blocks, moves, first);
