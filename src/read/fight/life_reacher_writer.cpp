@@ -17,6 +17,7 @@ LifeReacherWriter::LifeReacherWriter(LifeDesk& desk, const GameStart& start, Lif
       claims_(game_, *proof_, rules_),
       first_claims_(game_, *proof_, desk.rules),
       index_(*proof_),
+      patterns_(*proof_),
       hurries_(hurries) {}
 
 void LifeReacherWriter::write(SearchOutcome& outcome) {
@@ -45,6 +46,7 @@ void LifeReacherWriter::avoid(const std::vector<ClaimId>& repeating) {
     now[static_cast<size_t>(id)] = is_kept ? id : kNoClaim;
   }
   index_.renumber(now);
+  patterns_.renumber(now);
   retries_ = 0;
   for (auto& [hash, claims] : by_area_)
     std::erase_if(claims, [&](ClaimId id) { return now[static_cast<size_t>(id)] == kNoClaim; });
@@ -56,7 +58,8 @@ bool LifeReacherWriter::is_avoided(Point move) const {
 }
 
 std::int64_t LifeReacherWriter::bytes() const {
-  return proof_->bytes() + index_.bytes() + static_cast<std::int64_t>(by_area_.size()) * 100;
+  return proof_->bytes() + index_.bytes() + patterns_.bytes() +
+         static_cast<std::int64_t>(by_area_.size()) * 100;
 }
 
 // One for the same stones in the area comes first: it may differ outside, where its zone does not look.
@@ -64,7 +67,8 @@ ClaimId LifeReacherWriter::find() {
   if (const auto same = by_area_.find(desk_.area.state_of(game_).hash()); same != by_area_.end())
     for (size_t newer = same->second.size(); newer-- > 0;)
       if (const ClaimId id = same->second[newer]; proof_->serves(id, game_)) return id;
-  return index_.find(game_);
+  if (const ClaimId known = index_.find(game_); known != kNoClaim) return known;
+  return desk_.area.wants_two_eyes() ? patterns_.find(game_) : kNoClaim;
 }
 
 // A claim for the game as it stands; none where the guide is of no help. (What is known of the root, when it
@@ -86,6 +90,7 @@ ClaimId LifeReacherWriter::prove() {
   if (claim != kNoClaim) {
     index_.insert(game_, claim);
     by_area_[state.hash()].push_back(claim);
+    if (desk_.area.wants_two_eyes()) patterns_.insert(claim);
   }
   return claim;
 }
@@ -140,6 +145,7 @@ ClaimId LifeReacherWriter::give_up() {
 
 // Going round in circles makes no eyes: where a line comes back to a position above, a move was wrong.
 ClaimId LifeReacherWriter::make_eyes(const LocalState& state) {
+  if (const ClaimId known = known_attack(state); known != kNoClaim) return known;
   if (!path_.insert(state.hash()).second) return kNoClaim;
   ClaimId claim = kNoClaim;
   for (int tries = 0; tries < kOften && guide_.quick.winner(state) == Side::Keeper; ++tries) {
@@ -165,12 +171,12 @@ ClaimId LifeReacherWriter::press_on(const LocalState& state) {
 // A move to what has been won before makes the proof no longer.
 ClaimId LifeReacherWriter::known_attack(const LocalState& state) {
   if (hurries_) return kNoClaim;
+  const bool wants_two_eyes = desk_.area.wants_two_eyes();
   for (LocalSet left = desk_.area.empty(state); left != 0; left &= left - 1) {
     const int move = lowest(left);
     if (!desk_.area.may_play(state, move)) continue;
     const LocalState next = guide_.thorough.after(state, move);
-    const auto same = by_area_.find(next.hash());
-    if (same == by_area_.end() || path_.contains(next.hash())) continue;
+    if (!wants_two_eyes && (!by_area_.contains(next.hash()) || path_.contains(next.hash()))) continue;
     const Point point = desk_.area.point(move);
     if (!game_.board().is_legal(point) || is_avoided(point)) continue;
     game_.play(point);

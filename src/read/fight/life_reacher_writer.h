@@ -68,6 +68,7 @@ class LifeReacherWriter {
   WinClaims claims_;
   WinClaims first_claims_;  // the root shows the liberties that the others count
   ClaimIndex index_;
+  PatternTree patterns_;  // of two eyes, whose claims the index knows by their positions alone
   std::unordered_map<Hash, std::vector<ClaimId>> by_area_;
   std::unordered_set<Hash> path_;  // positions with the keeper to move
   std::vector<ClaimId> avoided_;   // claims whose moves would repeat a position
