@@ -17,10 +17,13 @@ int LifePatterns::answer(const Pattern& pattern, int point) {
   return (pattern.reacher & bit) != 0 ? 1 : (pattern.keeper & bit) != 0 ? 2 : 0;
 }
 
-// A bar that the pattern knows nothing of only matters to the winner's move.
+// A pattern of the reacher's shows how each target falls that stood when it was made. A keeper says which one
+// he keeps. A bar that the pattern knows nothing of only matters to the winner's move.
 bool LifePatterns::agrees(const Pattern& pattern, const LocalState& state) {
-  if ((state.reacher & pattern.zone) != pattern.reacher || (state.keeper & pattern.zone) != pattern.keeper ||
-      state.targets != pattern.targets)
+  if ((state.reacher & pattern.zone) != pattern.reacher || (state.keeper & pattern.zone) != pattern.keeper)
+    return false;
+  const bool keeps = pattern.winner == Side::Keeper && pattern.win.kept >= 0;
+  if (keeps ? (state.targets & local_bit(pattern.win.kept)) == 0 : (state.targets & ~pattern.targets) != 0)
     return false;
   if (pattern.bar == state.bar) return true;
   return pattern.bar < 0 && (pattern.winner != mover_of(state) || pattern.win.move != state.bar);

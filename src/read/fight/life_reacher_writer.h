@@ -16,6 +16,7 @@
 
 #include "read/fight/life_guide.h"
 #include "read/proof/claim_index.h"
+#include "read/proof/pattern_tree.h"
 #include "read/proof/search_outcome.h"
 #include "read/proof/win_claims.h"
 

@@ -122,6 +122,8 @@ class LifeReader::Impl {
     return count;
   }
 
+  void use(LifePatterns* patterns, const KoTerms& ko) { guide_of(ko).quick.use(patterns); }
+
   Budget& budget() { return budget_; }
 
  private:
@@ -305,6 +307,10 @@ SearchOutcome LifeReader::besiege(const KoTerms& ko, Point first_move) {
 
 KoCount LifeReader::count_threats(int most) {
   return impl_->count_threats(most);
+}
+
+void LifeReader::use(LifePatterns* patterns, const KoTerms& ko) {
+  impl_->use(patterns, ko);
 }
 
 void LifeReader::allow(const Limits& more) {

@@ -12,6 +12,7 @@
 #include "claim/observer.h"
 #include "claim/zone_rules.h"
 #include "read/fight/life_area.h"
+#include "read/fight/life_patterns.h"
 #include "read/proof/search_outcome.h"
 #include "read/proof/task.h"
 
@@ -55,6 +56,9 @@ class LifeReader {
   // The same of a reacher who seems to win, where that is no proof: the fight outside the area is read, too.
   SearchOutcome besiege(const KoTerms& ko, Point first_move = kNoPoint);
   KoCount count_threats(int most);
+  // Of two eyes: what is found is kept there, and what was found before in the same area and under the same
+  // ko terms is known.
+  void use(LifePatterns* patterns, const KoTerms& ko);
   // From now on so much more, also where nodes or time have ended the search before.
   void allow(const Limits& more);
 

@@ -61,6 +61,7 @@ void LifeSearch::reopen(const LocalState& state, Side winner) {
   entry.zone = 0;
   entry.phi = entry.delta = 1;
   if (results_ != nullptr) results_->forget(area_.standard(state), winner);
+  if (patterns_ != nullptr) patterns_->forget(area_.standard(state), winner);
 }
 
 LifeSearch::Index LifeSearch::find(const LocalState& state) {
@@ -82,7 +83,7 @@ LifeSearch::Index LifeSearch::find(const LocalState& state) {
     settle(node, state, Side::Keeper, LifeArea::kPassIndex, life.zone);
     table_[node].kept = static_cast<std::int8_t>(life.target);
     table_[node].least = life.least;
-  } else {
+  } else if (!is_known_by_pattern(state, node)) {
     judge_room(state, node);
   }
   return node;
@@ -115,7 +116,8 @@ bool LifeSearch::is_better_passed(Index first, Index end, std::uint32_t phi, std
 }
 
 void LifeSearch::count_node() {
-  budget_.hold(table_.bytes() + children_.bytes() + eyes_.bytes(), held_);
+  const std::int64_t known = patterns_ == nullptr ? 0 : patterns_->bytes();
+  budget_.hold(table_.bytes() + children_.bytes() + eyes_.bytes() + known, held_);
   if (results_ != nullptr) results_->hold(budget_);
   budget_.count(0);
   --nodes_left_;
@@ -126,7 +128,7 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
                         std::uint32_t delta_limit, bool stay, int depth) {
   count_node();
   if (!table_[node].visited && !table_[node].careful &&
-      (is_kept_by_scout(state, node) || is_known(state, node)))
+      (is_kept_by_scout(state, node) || is_known(state, node) || is_known_by_pattern(state, node)))
     return;
   {
     Entry& entry = table_[node];

@@ -16,6 +16,7 @@
 
 #include "read/fight/first_instinct.h"
 #include "read/fight/life_blocks.h"
+#include "read/fight/life_patterns.h"
 #include "read/fight/life_policy.h"
 #include "read/fight/life_race.h"
 #include "read/fight/life_results.h"
@@ -63,6 +64,9 @@ class LifeSearch {
 
   // Searches of the same area that differ in who may retake a ko share their results.
   void share(LifeResults* results) { results_ = results; }
+
+  // What it finds is known by the pattern of its zone, too: to itself, and to others that share the patterns.
+  void use(LifePatterns* patterns) { patterns_ = patterns; }
 
   // A search of the same area that gives a keeper up sooner: where he wins there, he wins here.
   void follow(const LifeSearch* scout) { scout_ = scout; }
@@ -153,6 +157,7 @@ class LifeSearch {
   NoRoom hopeless(const LocalState& state, const LifeArea::Solid& solid) const;
   LocalLife standing_life(const LocalState& state);
   bool is_known(const LocalState& state, Index node);
+  bool is_known_by_pattern(const LocalState& state, Index node);
   bool is_kept_by_scout(const LocalState& state, Index node);
   struct Missing {
     std::uint32_t to_kill;
@@ -200,6 +205,7 @@ class LifeSearch {
   bool looks_for_captures_;
   bool walls_live_ = false;
   LifeResults* results_ = nullptr;
+  LifePatterns* patterns_ = nullptr;
   const LifeSearch* scout_ = nullptr;
   const LifeRules* rules_ = nullptr;
   const LifePolicy* policy_ = nullptr;

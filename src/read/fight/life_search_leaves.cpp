@@ -117,6 +117,17 @@ bool LifeSearch::is_known(const LocalState& state, Index node) {
   return true;
 }
 
+bool LifeSearch::is_known_by_pattern(const LocalState& state, Index node) {
+  if (patterns_ == nullptr) return false;
+  const auto [winner, win] =
+      patterns_->find(state, ko_.threats_of(Side::Reacher, state), ko_.threats_of(Side::Keeper, state));
+  if (win == nullptr) return false;
+  settle(node, state, winner, win->move, win->zone);
+  table_[node].kept = win->kept;
+  table_[node].least = win->least;
+  return true;
+}
+
 bool LifeSearch::is_kept_by_scout(const LocalState& state, Index node) {
   if (scout_ == nullptr) return false;
   LocalState same = state;

@@ -20,10 +20,12 @@ void LifeSearch::settle(Index node, const LocalState& state, Side winner, int mo
 // Tells the other searches.
 void LifeSearch::share_win(Index node, const LocalState& state) {
   const Entry& entry = table_[node];
-  if (results_ == nullptr || entry.rests_on != kNone || state.time != LocalState::kNoHurry) return;
-  if (!ko_.bars_reacher && !ko_.bars_keeper) return;
+  if (entry.rests_on != kNone || state.time != LocalState::kNoHurry) return;
   const Side winner = entry.status == NodeStatus::ReacherWins ? Side::Reacher : Side::Keeper;
-  results_->add(state, winner, {entry.zone, entry.least, entry.move, entry.kept});
+  LifeWin win{entry.zone, entry.least, entry.move, entry.kept};
+  if (area_.wants_two_eyes() && win.move >= 0) win.zone |= local_bit(win.move);
+  if (patterns_ != nullptr) patterns_->add(state, winner, win);
+  if (results_ != nullptr && (ko_.bars_reacher || ko_.bars_keeper)) results_->add(state, winner, win);
 }
 
 // Of a child's win, seen before the move.

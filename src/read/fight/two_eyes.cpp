@@ -47,7 +47,7 @@ class EyeRounds {
       : task_(task), limits_(limits), is_wanted_(is_wanted) {
     const Game game(task);
     for (const auto& [inside, merged] : eye_areas(game))
-      open_.emplace_back(game, inside, LifeArea::Beyond::Dies, merged);
+      open_.push_back({LifeArea(game, inside, LifeArea::Beyond::Dies, merged), {}});
   }
 
   SearchOutcome read() {
@@ -57,24 +57,30 @@ class EyeRounds {
   }
 
  private:
+  struct Open {
+    LifeArea area;
+    LifePatterns patterns;  // what is known of it
+  };
+
   // Areas around different stones have no order.
   void read_round(std::int64_t round) {
-    std::vector<LifeArea> still_open;
+    std::vector<Open> still_open;
     std::int64_t rank = 1;
-    for (const LifeArea& area : open_) {
+    for (Open& open : open_) {
       const std::int64_t share = round / rank;
-      rank += area.any_stones() ? 0 : 1;
-      if (share < kFewest || is_open_after(area, share)) still_open.push_back(area);
+      rank += open.area.any_stones() ? 0 : 1;
+      if (share < kFewest || is_open_after(open, share)) still_open.push_back(std::move(open));
       if (is_over_) return;
     }
     open_ = std::move(still_open);
   }
 
   // Where the guide sees two eyes the proof may take half of all that is left.
-  bool is_open_after(const LifeArea& area, std::int64_t share) {
+  bool is_open_after(Open& open, std::int64_t share) {
     const Limits left = left_of(limits_, nodes_, clock_.seconds());
     const bool is_last = left.nodes > 0 && left.nodes <= share;
-    LifeReader reader(task_, at_most(share, left), area);
+    LifeReader reader(task_, at_most(share, left), open.area);
+    reader.use(&open.patterns, task_.ko);
     SearchOutcome found;
     if (reader.expected(task_.ko) == task_.goal.reacher) {
       reader.allow(share_of(left_of(limits_, nodes_ + reader.nodes(), clock_.seconds()), kShareOfProof));
@@ -93,7 +99,7 @@ class EyeRounds {
   Limits limits_;
   const IsWanted& is_wanted_;
   Stopwatch clock_;
-  std::vector<LifeArea> open_;
+  std::vector<Open> open_;
   SearchOutcome last_;
   std::int64_t nodes_ = 0;
   bool is_over_ = false;
