@@ -26,7 +26,8 @@ class LifeReader::Impl {
         desk_{area_, rules_, budget_, walls_} {
     const auto guides = {&keepers_ko_,       &reachers_ko_, &keepers_threats_,
                          &reachers_threats_, &free_,        &ending_};
-    for (LifeGuide* guide : guides) guide->share(&quick_results_, &thorough_results_);
+    if (!area_.wants_two_eyes())  // one search is asked then, and knows its own wins
+      for (LifeGuide* guide : guides) guide->share(&quick_results_, &thorough_results_);
     if (!area_.has_merged()) {
       policy_.emplace(area_);
       for (LifeGuide* guide : guides) guide->use(&*policy_);
