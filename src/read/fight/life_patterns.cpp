@@ -22,9 +22,13 @@ int LifePatterns::answer(const Pattern& pattern, int point) {
 bool LifePatterns::agrees(const Pattern& pattern, const LocalState& state) {
   if ((state.reacher & pattern.zone) != pattern.reacher || (state.keeper & pattern.zone) != pattern.keeper)
     return false;
-  const bool keeps = pattern.winner == Side::Keeper && pattern.win.kept >= 0;
-  if (keeps ? (state.targets & local_bit(pattern.win.kept)) == 0 : (state.targets & ~pattern.targets) != 0)
+  if (pattern.winner == Side::Reacher) {
+    if ((state.targets & ~pattern.targets) != 0) return false;
+  } else if (pattern.win.kept >= 0) {
+    if ((state.targets & local_bit(pattern.win.kept)) == 0) return false;
+  } else if (state.targets != pattern.targets) {
     return false;
+  }
   if (pattern.bar == state.bar) return true;
   return pattern.bar < 0 && (pattern.winner != mover_of(state) || pattern.win.move != state.bar);
 }
