@@ -218,7 +218,8 @@ class Rules {
     }
     return solid;
   }
-  // Is the one block with these stones of Q's captured, whoever is to move? `master`: Q is the ko master.
+  // Is the one block with these stones of Q's captured with either side to move? `master`: Q is the ko
+  // master.
   bool dead(const Pattern& p, Set targets, bool master) const {
     const Set target = walk(lowest(targets), p.stones[kQ], false);
     if (targets == 0 || !inside(targets, target)) return false;

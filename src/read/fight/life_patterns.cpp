@@ -11,6 +11,11 @@ int answer_of(const LocalState& state, int point) {
 
 }  // namespace
 
+LifePatterns::LifePatterns() {
+  nodes_.push_back({});
+  nodes_.push_back({});
+}
+
 int LifePatterns::answer(const Pattern& pattern, int point) {
   const LocalSet bit = local_bit(point);
   if ((pattern.zone & bit) == 0) return kOutside;
@@ -89,7 +94,7 @@ std::uint32_t LifePatterns::child(std::uint32_t node, int answer) {
   const auto place = static_cast<unsigned>(answer);
   if (nodes_[node].below[place] == kNone) {
     nodes_[node].below[place] = static_cast<std::uint32_t>(nodes_.size());
-    nodes_.emplace_back();
+    nodes_.push_back({});
   }
   return nodes_[node].below[place];
 }

@@ -9,7 +9,6 @@
 #pragma once
 
 #include <array>
-#include <vector>
 
 #include "claim/chunks.h"
 #include "read/fight/life_win.h"
@@ -18,15 +17,15 @@ namespace yomi {
 
 class LifePatterns {
  public:
+  LifePatterns();
+
   void add(const LocalState& state, Side winner, const LifeWin& win);
   // In a search in which the reacher and the keeper have these numbers of threats.
   KnownWin find(const LocalState& state, Threats reachers, Threats keepers) const;
   // Forgets the patterns by which this side wins here.
   void forget(const LocalState& state, Side winner);
 
-  std::int64_t bytes() const {
-    return patterns_.bytes() + static_cast<std::int64_t>(nodes_.capacity() * sizeof(Node));
-  }
+  std::int64_t bytes() const { return patterns_.bytes() + nodes_.bytes(); }
 
  private:
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
@@ -63,7 +62,7 @@ class LifePatterns {
   std::uint32_t look(std::uint32_t node, const LocalState& state, const Accepts& accepts) const;
 
   Chunks<Pattern> patterns_;
-  std::vector<Node> nodes_ = std::vector<Node>(2);
+  Chunks<Node> nodes_;  // the first two are roots: for the keeper to move, and for the reacher
 };
 
 }  // namespace yomi

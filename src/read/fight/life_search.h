@@ -134,7 +134,7 @@ class LifeSearch {
   using Table = KeyTable<Entry>;
 
   struct Child {
-    Index node;  // kNone: it waits, nobody has looked at it yet
+    Index node;  // kNone while the child waits to be looked at
     std::int8_t move;
     std::uint8_t guess = 1;   // while it waits: how hard it may be to show that the move does not win
     std::uint16_t doubt = 0;  // how much worse than the best the policy thinks it

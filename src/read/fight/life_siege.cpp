@@ -104,8 +104,8 @@ bool LifeSiege::wins_at_once(NodeTable::Index node) {
   return true;
 }
 
-// How many liberties the walls lack to last for so many moves of the keeper elsewhere; more where one has
-// fallen.
+// The liberties that the walls lack if they are to last while the keeper plays this number of moves
+// elsewhere. A wall that has fallen lacks more.
 std::uint32_t LifeSiege::danger_of_walls(std::uint32_t moves) const {
   const Board& board = game_.board();
   const PointSet fallen = walls_ - board.stones(game_.reacher());
