@@ -123,6 +123,29 @@ void LifeSearch::count_node() {
   --nodes_left_;
 }
 
+// How hard the node is to win and to lose, and by which child to go on.
+NextChild LifeSearch::next_child(Index node, const LocalState& state) {
+  const Index first = table_[node].first_child;
+  const Index end = first + table_[node].child_count;
+  const std::int32_t distance = table_[node].distance;
+  const bool is_bad_to_repeat = mover_of(state) != wins_repetitions();
+  NextChild next(first, kPerChild, area_.wants_two_eyes() ? kNoShare : kShareOfChild);
+  for (Index i = first; i < end; ++i) {
+    if (is_left_out(table_[node], children_[i])) continue;
+    if (children_[i].waits()) {
+      next.look_at(i, std::uint32_t{children_[i].doubt} + 1, children_[i].guess);
+      continue;
+    }
+    const Entry& entry = look_at(children_[i].node);
+    const bool repeats = entry.on_path;
+    const std::uint32_t mine =
+        repeats ? (is_bad_to_repeat ? kInfinity : 0) : with_doubt(entry.delta, children_[i].doubt);
+    const std::uint32_t theirs = repeats ? (is_bad_to_repeat ? 0 : kInfinity) : entry.phi;
+    next.look_at(i, mine, theirs, entry.distance <= distance);
+  }
+  return next;
+}
+
 // As in prover.cpp: weak proof numbers, old children, and staying below a node that has some.
 void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_limit,
                         std::uint32_t delta_limit, bool stay, int depth) {
@@ -143,7 +166,6 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
   const Index end = first + table_[node].child_count;
   const std::int32_t distance = table_[node].distance;
   const bool leaves_out = !table_[node].careful;
-  const bool is_bad_to_repeat = mover_of(state) != wins_repetitions();
   if (is_new) stay = false;
   for (Index i = first; i < end; ++i) {
     if (children_[i].waits()) continue;
@@ -152,20 +174,7 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
     stay |= !is_new && child.status == NodeStatus::Open && child.distance <= distance;
   }
   for (;;) {
-    NextChild next(first, kPerChild, area_.wants_two_eyes() ? kNoShare : kShareOfChild);
-    for (Index i = first; i < end; ++i) {
-      if (is_left_out(table_[node], children_[i])) continue;
-      if (children_[i].waits()) {
-        next.look_at(i, std::uint32_t{children_[i].doubt} + 1, children_[i].guess);
-        continue;
-      }
-      const Entry& entry = look_at(children_[i].node);
-      const bool repeats = entry.on_path;
-      const std::uint32_t mine =
-          repeats ? (is_bad_to_repeat ? kInfinity : 0) : with_doubt(entry.delta, children_[i].doubt);
-      const std::uint32_t theirs = repeats ? (is_bad_to_repeat ? 0 : kInfinity) : entry.phi;
-      next.look_at(i, mine, theirs, entry.distance <= distance);
-    }
+    const NextChild next = next_child(node, state);
     const std::uint32_t phi = next.to_win();
     const std::uint32_t delta = next.to_lose();
     if (phi == 0) {
@@ -190,10 +199,7 @@ void LifeSearch::search(const LocalState& state, Index node, std::uint32_t phi_l
     }
     const bool passes_first = is_better_passed(first, end, phi, delta);
     if (!passes_first && children_[next.best()].waits()) {
-      const auto best = static_cast<Index>(next.best());
-      fetch(state, node, best);
-      Entry& child = table_[children_[best].node];
-      child.distance = std::min(child.distance, depth + 1);
+      const Entry& child = fetch(state, node, static_cast<Index>(next.best()), depth);
       stay |= !is_new && child.status == NodeStatus::Open && child.distance <= distance;
       continue;
     }

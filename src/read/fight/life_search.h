@@ -156,6 +156,7 @@ class LifeSearch {
   NoRoom no_room(const LocalState& state, const LifeArea::Solid& solid);
   NoRoom hopeless(const LocalState& state, const LifeArea::Solid& solid) const;
   LocalLife standing_life(const LocalState& state);
+  bool take(const KnownWin& known, const LocalState& state, Index node);
   bool is_known(const LocalState& state, Index node);
   bool is_known_by_pattern(const LocalState& state, Index node);
   bool is_kept_by_scout(const LocalState& state, Index node);
@@ -171,7 +172,8 @@ class LifeSearch {
   LocalSet without_twins(LocalSet moves, const LocalState& state) const;
   void expand(const LocalState& state, Index node);
   void fetch_likely(const LocalState& state, Index node, const LifeBlocks& blocks);
-  void fetch(const LocalState& state, Index node, Index child);
+  Entry& fetch(const LocalState& state, Index node, Index child, int depth);
+  NextChild next_child(Index node, const LocalState& state);
   void doubt_moves(const LocalState& state, const LifeBlocks& blocks, LocalSet moves, Index first);
   bool is_start(const LocalState& state) const;
   LifePolicy::Worths instinctive_worths(LocalSet moves) const;

@@ -70,7 +70,7 @@ bool LifeSearch::copy_refutations(const LocalState& state, Index node, Index mod
   const Index first = table_[node].first_child;
   for (Index i = first + table_[node].child_count; i-- > first;) {
     if (is_left_out(table_[node], children_[i])) continue;
-    if (children_[i].waits()) fetch(state, node, i);
+    if (children_[i].waits()) fetch(state, node, i, depth);
     const Child child = children_[i];
     if (is_left_out(table_[node], child)) continue;
     if (table_[child.node].on_path) return false;

@@ -104,28 +104,36 @@ LocalLife LifeSearch::standing_life(const LocalState& state) {
   return {};
 }
 
+// A move that plays no part in its win may be suicide elsewhere, though its point is empty. A keeper may pass
+// instead.
+bool LifeSearch::take(const KnownWin& known, const LocalState& state, Index node) {
+  if (known.win == nullptr) return false;
+  int move = known.win->move;
+  if (known.winner == mover_of(state) && move >= 0 && area_.is_suicide(state, move)) {
+    if (known.winner == Side::Reacher || area_.wants_two_eyes()) return false;
+    move = LifeArea::kPassIndex;
+  }
+  settle(node, state, known.winner, move, known.win->zone);
+  table_[node].kept = known.win->kept;
+  table_[node].least = known.win->least;
+  return true;
+}
+
 // From another search, or with other threats. A keeper who wins though the reacher has all the time in the
 // world wins in a hurry, too.
 bool LifeSearch::is_known(const LocalState& state, Index node) {
   if (results_ == nullptr) return false;
-  const auto [winner, win] =
+  const KnownWin known =
       results_->find(state, ko_.threats_of(Side::Reacher, state), ko_.threats_of(Side::Keeper, state));
-  if (win == nullptr || (winner == Side::Reacher && state.time != LocalState::kNoHurry)) return false;
-  settle(node, state, winner, win->move, win->zone);
-  table_[node].kept = win->kept;
-  table_[node].least = win->least;
-  return true;
+  if (known.winner == Side::Reacher && state.time != LocalState::kNoHurry) return false;
+  return take(known, state, node);
 }
 
 bool LifeSearch::is_known_by_pattern(const LocalState& state, Index node) {
   if (patterns_ == nullptr) return false;
-  const auto [winner, win] =
-      patterns_->find(state, ko_.threats_of(Side::Reacher, state), ko_.threats_of(Side::Keeper, state));
-  if (win == nullptr) return false;
-  settle(node, state, winner, win->move, win->zone);
-  table_[node].kept = win->kept;
-  table_[node].least = win->least;
-  return true;
+  return take(
+      patterns_->find(state, ko_.threats_of(Side::Reacher, state), ko_.threats_of(Side::Keeper, state)),
+      state, node);
 }
 
 bool LifeSearch::is_kept_by_scout(const LocalState& state, Index node) {

@@ -165,13 +165,15 @@ void LifeSearch::fetch_likely(const LocalState& state, Index node, const LifeBlo
       leave_out_useless(node, state, children_[i]);
 }
 
-// Looks at a child that has waited.
-void LifeSearch::fetch(const LocalState& state, Index node, Index i) {
+// Looks at a child that has waited, of a node at this depth.
+LifeSearch::Entry& LifeSearch::fetch(const LocalState& state, Index node, Index i, int depth) {
   const Index found = find(after(state, children_[i].move));
   Child& child = children_[i];
   child.node = found;
   child.doubt += static_cast<std::uint16_t>(budget_.variation(table_[found].key, kDoubtOfVariation));
+  table_[found].distance = std::min(table_[found].distance, depth + 1);
   if (!table_[node].careful && look_at(found).phi == 0) leave_out_useless(node, state, child);
+  return table_[found];
 }
 
 bool LifeSearch::is_start(const LocalState& state) const {
