@@ -329,7 +329,8 @@ class DeadLeaf {
     if (y + 1 < size_.height) found.push_back(point + size_.width);
     return found;
   }
-  // These points, grown at random to this number at most. What is added is among `allowed` if that is not empty.
+  // These points, grown at random to this number at most. What is added is among `allowed` if that is not
+  // empty.
   std::vector<int> connected(Random& random, std::vector<int> points, int most,
                              const std::vector<int>& allowed = {}) const {
     for (int tries = 0; tries < 10 * most && static_cast<int>(points.size()) < most; ++tries) {
