@@ -36,6 +36,8 @@ class SettlingInArea {
         proves_(proves),
         observer_(observer) {}
 
+  void look_at_all_moves() { reader_.look_at_all_moves(); }
+
   // `trusts_keeper`: a keeper who seems to win is worth a proof.
   // `is_enclosed`: an attacker who wins every ko, and is not soon found to win without, is expected to need
   // it.
@@ -254,6 +256,7 @@ LifeSettlement settle_life(const Task& task, const Limits& limits, const PointSe
       Limits part = share_of(left_of(limits, nodes, clock.seconds()), 1.0 / parts);
       if (!proves && result.has_guess()) part = at_most(kSecondThought, part);
       SettlingInArea settling(task, area, part, proves, observer);
+      if (!rivals.empty()) settling.look_at_all_moves();
       LifeSettlement found = settling.settle(trusts_keeper, !has_way_out);
       nodes += found.settled.nodes;
       return found;

@@ -57,6 +57,10 @@ struct LifeGuide {
     quick.trust_walls();
     thorough.trust_walls();
   }
+  void look_at_all_moves() {
+    quick.look_at_all_moves();
+    thorough.look_at_all_moves();
+  }
   void use(const LifePolicy* policy) {
     quick.use(policy);
     thorough.use(policy);

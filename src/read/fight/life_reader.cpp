@@ -123,6 +123,12 @@ class LifeReader::Impl {
     return count;
   }
 
+  void look_at_all_moves() {
+    for (LifeGuide* guide :
+         {&keepers_ko_, &reachers_ko_, &keepers_threats_, &reachers_threats_, &free_, &ending_})
+      guide->look_at_all_moves();
+  }
+
   void use(LifePatterns* patterns, const KoTerms& ko) { guide_of(ko).quick.use(patterns); }
 
   Budget& budget() { return budget_; }
@@ -312,6 +318,10 @@ KoCount LifeReader::count_threats(int most) {
 
 void LifeReader::use(LifePatterns* patterns, const KoTerms& ko) {
   impl_->use(patterns, ko);
+}
+
+void LifeReader::look_at_all_moves() {
+  impl_->look_at_all_moves();
 }
 
 void LifeReader::allow(const Limits& more) {

@@ -59,6 +59,8 @@ class LifeReader {
   // Of two eyes: what is found is kept there, and what was found before in the same area and under the same
   // ko terms is known.
   void use(LifePatterns* patterns, const KoTerms& ko);
+  // For races: no move waits until the others fail.
+  void look_at_all_moves();
   // From now on so much more, also where nodes or time have ended the search before.
   void allow(const Limits& more);
 

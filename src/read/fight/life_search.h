@@ -74,6 +74,8 @@ class LifeSearch {
   void use(const LifeRules* rules) { rules_ = rules; }
   // The reacher's walls live, so that a target with room for one eye need not be taken off.
   void trust_walls() { walls_live_ = true; }
+  // No child waits. In races policies know little.
+  void look_at_all_moves() { waits_ = false; }
   // Moves are looked at in the order in which they seem good to it.
   void use(const LifePolicy* policy) { policy_ = policy; }
   // Where the fight begins, and what comes to mind there.
@@ -206,6 +208,7 @@ class LifeSearch {
   Budget& budget_;
   bool looks_for_captures_;
   bool walls_live_ = false;
+  bool waits_ = true;
   LifeResults* results_ = nullptr;
   LifePatterns* patterns_ = nullptr;
   const LifeSearch* scout_ = nullptr;

@@ -139,7 +139,7 @@ void LifeSearch::fetch_likely(const LocalState& state, Index node, const LifeBlo
   const Entry entry = table_[node];
   const Index first = entry.first_child;
   const Index end = first + entry.child_count;
-  const bool all = is_start(state) || entry.careful;
+  const bool all = !waits_ || is_start(state) || entry.careful;
   std::array<LocalState, LifeArea::kMostPoints + 1> states;
   const auto is_likely = [&](const Child& child) {
     return all || child.move < 0 || child.doubt <= kDoubtToWait;
