@@ -29,7 +29,7 @@ set_tests_properties(checks.sabaki PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 120)
 if(TARGET yomikiri_python)
   add_test(NAME python.pytest
            COMMAND ${CMAKE_COMMAND} -E env YOMI_BUILD=${CMAKE_BINARY_DIR} ${YOMI_PYTHON} -m pytest -q -rs
-                   -p no:cacheprovider ${PROJECT_SOURCE_DIR}/python/tests)
+                   -p no:cacheprovider -o faulthandler_timeout=240 ${PROJECT_SOURCE_DIR}/python/tests)
   set_tests_properties(python.pytest PROPERTIES TIMEOUT 600 RESOURCE_LOCK installation)
 endif()
 
