@@ -1,5 +1,5 @@
-"""Problems varied: a stone less here, a stone more there. Nobody knows their solutions, but networks that have
-learnt from the books have an opinion, and another network can learn from that."""
+"""Problems of books with a few stones taken away or added. Their solutions are not known. Networks that have
+learnt from the books judge them, and another network learns from these judgements."""
 
 import random
 

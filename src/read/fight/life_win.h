@@ -1,8 +1,8 @@
 // A position of an area that one side wins, and how many ko threats the win takes.
 //
 // Threats are put in one row: a side that is the ko master has more than any number, and a threat of the
-// other side's is one fewer. A win that nobody's retaking at once plays a part in stands for any number.
-// A side that wins with fewer threats wins with more; so one number says in which searches the win holds.
+// other side's is one fewer. A win in which neither side retakes a ko at once stands for any number. A side
+// that wins with fewer threats wins with more; so one number says in which searches the win holds.
 #pragma once
 
 #include "read/fight/life_area.h"
